@@ -32,6 +32,10 @@ nonisolated extension SecureArchive {
             var allowsCycles = false
         #endif
 
+        /// Whether a class of the app may read a key that isn't in the table. The app itself can't know: the table may be older
+        /// than the class.
+        var mayRead: (_ className: Swift.String, _ key: Swift.String) -> Swift.Bool = { _, _ in true }
+
         var classes: [Class] = []
         var classNumbers: [Swift.String: Swift.Int] = [:]
         /// The number of the class that an object of `$objects` names; -1 if it hasn't been used.
@@ -40,6 +44,11 @@ nonisolated extension SecureArchive {
         var classOfObject: [Swift.Int32]
         /// The fields of each class by the numbers of their keys.
         var fields: [[Swift.Int: Field?]] = []
+        /// The reasons why values under keys that aren't in the table can't be decoded. Each such value is replaced by a
+        /// `RefusedValue`, so it matters only if the class reads the key.
+        private(set) var refusals: [any Swift.Error] = []
+        /// The reasons by the numbers of the objects that were open, so that other uses under such keys are refused, too.
+        private var refusedObjects: [Swift.Int: any Swift.Error] = [:]
         /// The objects that aren't written as they are.
         private var changes: [Swift.Int: Writer.Change] = [:]
         var keys: Keys
@@ -87,6 +96,8 @@ nonisolated extension SecureArchive {
             /// The key of the current entry, and the position of the current element.
             var key: Swift.Int?
             var index: Swift.Int?
+            /// The position of the current entry if its key isn't in the table of keys.
+            var unlisted: Swift.Int?
             var height: Swift.Int32 = 1
             var collectionHeight = 0
             /// The work of its contents at each use.
@@ -148,12 +159,19 @@ nonisolated extension SecureArchive {
             }
             try visit(root, as: .listed)
             while !path.isEmpty {
-                if let next = try nextReference() { try visit(next.number, as: next.expected) } else { try close() }
+                do {
+                    if let next = try nextReference() { try visit(next.number, as: next.expected) } else { try close() }
+                } catch { try refuseUnlistedValue(error) }
+            }
+            if !refusedObjects.isEmpty {
+                var written: Swift.Set<Swift.Int> = []
+                order.removeAll { heights[$0] == 0 || !written.insert($0).inserted }
             }
             let names = classOfItem.indices.filter { classOfItem[$0] >= 0 }.map {
                 ($0, classes[Swift.Int(classOfItem[$0])].name)
             }
-            return Writer.archive(tree, list: objects, order: order, classes: names, changes: changes)
+            return Writer.archive(
+                tree, list: objects, order: order, classes: names, changes: changes, hasRefused: !refusals.isEmpty)
         }
     }
 }
@@ -175,11 +193,14 @@ nonisolated extension SecureArchive.Check {
                 path[last].entries?.append((keyItem, .item(index)))
                 continue
             }
-            guard let field = field(key, of: type) else {
+            let listed = field(key, of: type)
+            if listed == nil, classes[type].form.kind == .foundation || !mayRead(classes[type].name, keys.text(key)) {
                 keepEntries()
                 path[last].entry += 1
                 continue
             }
+            path[last].unlisted = listed == nil ? entry : nil
+            let field = listed ?? .anything
             (path[last].key, path[last].index) = (key, nil)
             let value = tree.items[index]
             if value.kind == .array {
@@ -228,6 +249,30 @@ nonisolated extension SecureArchive.Check {
             }
         }
         return nil
+    }
+
+    /// Replaces the innermost value on the path whose key isn't in the table of keys.
+    ///
+    /// The class may have got the key after the table was generated. So the value isn't left out, which would be nil to the class,
+    /// but reading it is an error.
+    ///
+    /// - Throws: the error if there is no such value, or the work exceeds the limit.
+    private mutating func refuseUnlistedValue(_ error: any Swift.Error) throws {
+        guard work <= allowedWork, let holder = path.lastIndex(where: { $0.unlisted != nil }),
+            let entry = path[holder].unlisted
+        else { throw error }
+        try add(SecureArchive.Cost.element * path.count)
+        for visit in path[(holder + 1)...] {
+            try add(visit.item.count * SecureArchive.Cost.entry)
+            isOpen[visit.number] = false
+            refusedObjects[visit.number] = error
+        }
+        path.removeSubrange((holder + 1)...)
+        if path[holder].entry > entry { path[holder].entries?.removeLast() }
+        path[holder].entry = entry
+        keepEntries()
+        advance(tree.key(entry, of: path[holder].item), .refused(refusals.count))
+        refusals.append(error)
     }
 
     private mutating func advance(_ key: Swift.Int, _ value: SecureArchive.Writer.Value) {
@@ -319,6 +364,7 @@ nonisolated extension SecureArchive.Check {
             try checkClass(classes[type], expected)
             guard !isOpen[number] else { return try closeCircle(to: number) }
             guard heights[number] == 0 else { return try use(number) }
+            if let error = refusedObjects[number], path.contains(where: { $0.unlisted != nil }) { throw error }
             guard path.count < limits.depth else { throw exceedsDepth }
             isOpen[number] = true
             order.append(number)
@@ -361,7 +407,7 @@ nonisolated extension SecureArchive.Check {
 
     private mutating func close() throws {
         let last = path.count - 1
-        (path[last].key, path[last].index) = (nil, nil)
+        (path[last].key, path[last].index, path[last].unlisted) = (nil, nil, nil)
         let visit = path[last]
         let form = classes[visit.type].form
         var contents = visit.work

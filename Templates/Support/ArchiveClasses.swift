@@ -32,11 +32,22 @@ nonisolated extension SecureArchive {
         classes.contains { $0 == type || ($0 as? any Foundation.NSSecureCoding.Type)?.isBase(of: type) == true }
     }
 
-    /// The keys that a class with generated members reads; nil if they are unknown.
-    private static func keys(of type: Swift.AnyClass, _ name: Swift.String) -> ReadKeys? {
+    /// The keys in the table that a class and its superclasses read.
+    private static func keys(of type: Swift.AnyClass, _ name: Swift.String) -> ReadKeys {
         // The unarchiver creates an object of another class if the class says so.
-        if let object = type as? Foundation.NSObject.Type, object.classForKeyedUnarchiver() != type { return nil }
-        return readKeys[name.hasPrefix(module) ? Swift.String(name.dropFirst(module.count - 1)) : name]
+        if let object = type as? Foundation.NSObject.Type, object.classForKeyedUnarchiver() != type {
+            return ReadKeys()
+        }
+        let name = name.hasPrefix(module) ? Swift.String(name.dropFirst(module.count - 1)) : name
+        guard var keys = readKeys[name] else { return ReadKeys() }
+        var names: Swift.Set = [name]
+        while let next = keys.superclass, names.insert(next).inserted {
+            let inherited = readKeys[next] ?? ReadKeys()
+            keys.superclass = inherited.superclass
+            keys.values.formUnion(inherited.values)
+            keys.objects.formUnion(inherited.objects)
+        }
+        return keys
     }
 
     /// The name of this module, with a period.
@@ -97,6 +108,27 @@ nonisolated extension SecureArchive {
 nonisolated extension Foundation.NSSecureCoding {
     /// Whether a class is the given one or inherits from it.
     fileprivate static func isBase(of type: Swift.AnyClass) -> Swift.Bool { type is Self.Type }
+}
+
+// MARK: Refused values
+
+nonisolated extension SecureArchive {
+    /// Takes the place of a value that the check refused under a key that isn't in the table of keys. Decoding it is an error of
+    /// the whole archive.
+    class RefusedValue: Foundation.NSObject, Foundation.NSSecureCoding {
+        static let name = "SecureArchive.RefusedValue"
+        /// The key of the number of the refusal.
+        static let numberKey = "number"
+
+        class var supportsSecureCoding: Swift.Bool { true }
+
+        required init?(coder: Foundation.NSCoder) {
+            Reader.refuse(coder.decodeInteger(forKey: Self.numberKey))
+            return nil
+        }
+
+        func encode(with coder: Foundation.NSCoder) {}
+    }
 }
 
 // MARK: Classes that replace Foundation's on Linux

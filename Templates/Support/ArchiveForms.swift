@@ -41,6 +41,7 @@ nonisolated extension SecureArchive {
         var optional: Field { Field(kind: kind, presence: .optional) }
         var added: Field { Field(kind: kind, presence: .added) }
 
+        static let anything = Field(kind: .anything)
         static let real = Field(kind: .real)
         static let flag = Field(kind: .flag, presence: .optional)
         static let text = Field(kind: .text)
@@ -107,18 +108,14 @@ nonisolated extension SecureArchive {
 
         /// The form of a class of the app.
         ///
-        /// - Parameter keys: the keys that it reads; nil if they are unknown. A key includes those that begin with it
-        ///   and a period, such as `frame.x`.
-        init(_ name: Swift.String, reading keys: ReadKeys?) {
+        /// - Parameter keys: the keys in the table.
+        init(_ name: Swift.String, reading keys: ReadKeys) {
             var fields: [Swift.String: Field] = [:]
             // The archiver adds a '$' to keys that begin with one.
             func archived(_ key: Swift.String) -> Swift.String { key.hasPrefix("$") ? "$" + key : key }
-            for key in keys?.others ?? [] { fields[archived(key)] = Field(kind: .anything) }
-            for key in keys?.values ?? [] { fields[archived(key)] = Field(kind: .value) }
-            for key in keys?.objects ?? [] { fields[archived(key)] = Field(kind: .object) }
-            self.init(
-                [name], fields, numbered: keys?.arePartial ?? true ? ["": Field(kind: .anything)] : [:], hash: .unknown,
-                kind: .app)
+            for key in keys.values { fields[archived(key)] = Field(kind: .value) }
+            for key in keys.objects { fields[archived(key)] = Field(kind: .object) }
+            self.init([name], fields, hash: .unknown, kind: .app)
         }
 
         var hasNoHash: Swift.Bool {
@@ -133,32 +130,28 @@ nonisolated extension SecureArchive {
                 isParsed: isParsed, kind: kind, rule: rule)
         }
 
-        static let opaque = Form([""], [:], numbered: ["": Field(kind: .anything)], hash: .unknown, kind: .opaque)
+        static let opaque = Form([""], [:], hash: .unknown, kind: .opaque)
 
-        /// Returns the field of a key; nil if the class doesn't read it.
+        /// Returns the field of a key; nil if it isn't known.
         func field(_ key: Swift.String) -> Field? {
             if let field = fields[key] { return field }
-            if kind != .foundation {
-                if let field = numbered[""] { return field }
-                let parents = key.indices.filter { key[$0] == "." }.map { key[..<$0] }
-                return parents.contains { fields[Swift.String($0)] != nil } ? Field(kind: .anything) : nil
-            }
+            guard kind == .foundation else { return kind == .opaque ? .anything : nil }
             let number = key.utf8.reversed().prefix { 0x30...0x39 ~= $0 }.count
             return number == 0 || number > 9 ? nil : numbered[Swift.String(key.dropLast(number))]
         }
     }
 
-    /// The keys that generated members read.
+    /// The keys that generated members of a class read in one form.
     struct ReadKeys: Swift.Sendable {
-        /// Numbers in place, objects, and those that a method of the class reads in another form.
+        /// The name of the superclass in the table.
+        var superclass: Swift.String?
+        /// The keys of numbers.
         var values: Swift.Set<Swift.String> = []
         var objects: Swift.Set<Swift.String> = []
-        var others: Swift.Set<Swift.String> = []
-        /// Whether members may read other keys, too.
-        var arePartial = false
     }
 
     /// The keys that classes with generated members read, by their names. Names in this module begin with a period.
-    /// Other keys of their objects aren't decoded, unless the list is partial. All keys of other classes are.
+    ///
+    /// Classes may read other keys, too: in several forms, in their methods, or since they were changed.
     static let readKeys: [Swift.String: ReadKeys] = [:]
 }

@@ -53,7 +53,8 @@ public nonisolated enum SecureArchive {
     static func check(
         _ data: Foundation.Data, key: Swift.String, classes: [Swift.AnyClass], limits: Limits
     ) throws {
-        _ = try reader(of: data, limits).rewritten(data, key, classes: classes, limits: limits)
+        let rewritten = try reader(of: data, limits).rewritten(data, key, classes: classes, limits: limits)
+        if let error = rewritten.refusals.first { throw error }
     }
 
     private static func reader(of data: Foundation.Data, _ limits: Limits) throws -> Reader {
@@ -118,6 +119,8 @@ nonisolated extension SecureArchive {
         private static let codedDataKey = "SecureArchive.codedData"
         /// Where generated code asks whether the thread has stack for one more object.
         private static let stackKey = "SecureArchive.hasStack"
+        /// Where refused values report that they are decoded.
+        private static let refuseKey = "SecureArchive.refuse"
 
         init(work: Swift.Int) { self.work = work }
 
@@ -141,18 +144,23 @@ nonisolated extension SecureArchive {
                 unarchiver.requiresSecureCoding = false
                 SecureArchive.replaceClasses(of: unarchiver)
             #endif
+            unarchiver.setClass(RefusedValue.self, forClassName: RefusedValue.name)
             // An archive in the archive adds its levels to those around it.
             var left = limits
             left.depth -= rewritten.height
             let stack = Stack(collections: rewritten.collections)
-            return try read(unarchiver, classes: classes, stack, left: left, hasData: rewritten.hasData)
+            return try read(
+                unarchiver, classes: classes, stack, left: left, hasData: rewritten.hasData, rewritten.refusals)
         }
 
-        /// Returns the archive for Foundation, the depth of its objects, the depth of collections in one another, and
-        /// whether there is data. The original tree is released at the end.
+        /// Returns the archive for Foundation, the depth of its objects, the depth of collections in one another, whether there
+        /// is data, and why values under unlisted keys are refused. The original tree is released at the end.
         fileprivate func rewritten(
             _ data: Foundation.Data, _ key: Swift.String, classes: [Swift.AnyClass], limits: Limits
-        ) throws -> (archive: Foundation.Data, height: Swift.Int, collections: Swift.Int, hasData: Swift.Bool) {
+        ) throws -> (
+            archive: Foundation.Data, height: Swift.Int, collections: Swift.Int, hasData: Swift.Bool,
+            refusals: [any Swift.Error]
+        ) {
             var check = try Check(
                 Self.tree(data), rootKey: key, limits: limits, allowedWork: work,
                 classes: SecureArchive.lookup(classes))
@@ -160,7 +168,8 @@ nonisolated extension SecureArchive {
             defer { work -= check.work }
             let archive = try check.run()
             return (
-                archive, check.height, check.collectionHeight, check.tree.items.contains { $0.kind == .data }
+                archive, check.height, check.collectionHeight, check.tree.items.contains { $0.kind == .data },
+                check.refusals
             )
         }
 
@@ -169,7 +178,7 @@ nonisolated extension SecureArchive {
         /// - Parameter hasData: whether there can be nested archives and Codable values.
         private func read(
             _ unarchiver: Foundation.NSKeyedUnarchiver, classes: [Swift.AnyClass], _ stack: Stack, left: Limits,
-            hasData: Swift.Bool
+            hasData: Swift.Bool, _ refusals: [any Swift.Error]
         ) throws -> Any {
             guard stack.hasRoom(for: 0) else { throw stack.exceeded }
             let memory = Foundation.Thread.current.threadDictionary
@@ -185,6 +194,10 @@ nonisolated extension SecureArchive {
                 return false
             }
             var functions: [(key: Swift.String, function: Any)] = [(Self.stackKey, hasStack)]
+            let refuse: (Swift.Int) -> Void = { number in
+                if let error = refusals.dropFirst(number).first { Self.keep(error) }
+            }
+            if !refusals.isEmpty { functions.append((Self.refuseKey, refuse)) }
             if hasData { functions += [(Self.readerKey, reader), (Self.codedDataKey, codedData)] }
             let outer = functions.map { memory[$0.key] }
             for entry in functions { memory[entry.key] = entry.function }
@@ -226,9 +239,14 @@ nonisolated extension SecureArchive {
         }
 
         /// Keeps the first error of the whole archive.
-        private static func keep(_ error: SecureArchiveError) {
+        private static func keep(_ error: any Swift.Error) {
             let memory = Foundation.Thread.current.threadDictionary
             if memory[failureKey] == nil { memory[failureKey] = error }
+        }
+
+        /// Reports that a refused value is decoded.
+        static func refuse(_ number: Swift.Int) {
+            (Foundation.Thread.current.threadDictionary[refuseKey] as? (Swift.Int) -> Void)?(number)
         }
 
         private static func tree(_ data: Foundation.Data) throws -> Tree {

@@ -17,6 +17,8 @@ nonisolated extension SecureArchive {
             case item(Swift.Int)
             /// A reference to a new object with an item.
             case boxed(Swift.Int)
+            /// A reference to a new object that stands for a value with the number of its refusal.
+            case refused(Swift.Int)
         }
 
         private enum Entry {
@@ -38,9 +40,9 @@ nonisolated extension SecureArchive {
         private var entryOfItem: [Swift.Int]
         private var entryOfObject: [Swift.Int]
         private var unread: [Swift.Int] = []
-        /// The items of numbers that become objects, and the number of the first such object.
-        private var boxed: [Swift.Int] = []
-        private var firstBoxed = 0
+        /// The values that become new objects, and the number of the first such object.
+        private var added: [Value] = []
+        private var firstAdded = 0
 
         /// - Parameter objects: the new number of each object; 0 for objects that represent nil.
         private init(_ tree: Tree, objects: [Swift.Int]) {
@@ -64,16 +66,19 @@ nonisolated extension SecureArchive {
         ///   - order: the numbers of the objects to write. The first is the root.
         ///   - classes: the numbers of the objects that name classes, and the names, in ascending order.
         ///   - changes: what is written in place of some objects.
+        ///   - hasRefused: whether they contain refused values.
         static func archive(
             _ tree: Tree, list: Tree.Item, order: [Swift.Int], classes: [(number: Swift.Int, name: Swift.String)],
-            changes: [Swift.Int: Change]
+            changes: [Swift.Int: Change], hasRefused: Swift.Bool
         ) -> Foundation.Data {
             var numbers = Swift.Array(repeating: 0, count: list.count)
             for (place, object) in order.enumerated() { numbers[object] = 1 + place }
             for (place, known) in classes.enumerated() { numbers[known.number] = 1 + order.count + place }
             let replacements = Swift.Set(changes.values.compactMap(\.className)).sorted()
             var writer = Writer(tree, objects: numbers)
-            writer.addArchive(list, order, classes.map(\.name) + replacements, changes)
+            // The class of added objects is the last one.
+            let added = replacements + (hasRefused ? [RefusedValue.name] : [])
+            writer.addArchive(list, order, classes.map(\.name) + added, changes)
             return writer.data()
         }
 
@@ -90,7 +95,7 @@ nonisolated extension SecureArchive {
             entries[top] = .dictionary([root, add(.reference(1))])
             var numbers = [add(.text("$null"))]
             numbers.reserveCapacity(1 + order.count + classes.count)
-            firstBoxed = 1 + order.count + classes.count
+            firstAdded = 1 + order.count + classes.count
             for object in order {
                 let item = tree.index(object, of: list)
                 numbers.append(
@@ -103,9 +108,21 @@ nonisolated extension SecureArchive {
                 let name = add(.text(name))
                 numbers.append(add(.dictionary(keys + [name, add(.array([name, base]))])))
             }
-            for item in boxed { numbers.append(entry(for: item)) }
+            numbers += addedObjects(classNumber: firstAdded - 1)
             entries[objects] = .array(numbers)
             while let item = unread.popLast() { addChildren(of: tree.items[item]) }
+        }
+
+        private mutating func addedObjects(classNumber: Swift.Int) -> [Swift.Int] {
+            guard !added.isEmpty else { return [] }
+            let keys = [add(.text("$class")), add(.text(RefusedValue.numberKey))]
+            return added.map { value in
+                switch value {
+                case .item(let item), .boxed(let item): entry(for: item)
+                case .refused(let number):
+                    add(.dictionary(keys + [add(.reference(classNumber)), add(.integer(number))]))
+                }
+            }
         }
 
         @discardableResult
@@ -143,9 +160,9 @@ nonisolated extension SecureArchive {
                     let place = classes.lastIndex { $0 == change.className } ?? 0
                     values.append(add(.reference(firstClass + place)))
                 case .item(let item): values.append(entry(for: item))
-                case .boxed(let item):
-                    values.append(add(.reference(firstBoxed + boxed.count)))
-                    boxed.append(item)
+                case .boxed, .refused:
+                    values.append(add(.reference(firstAdded + added.count)))
+                    added.append(value)
                 }
             }
             for key in change.missing {

@@ -61,6 +61,49 @@ import Testing
         #expect(try supportFiles() == ["S/\(file)"])
     }
 
+    /// A key that classes read and the table lacks could make a value unreadable.
+    @Test(arguments: [true, false], ["", "\r"])
+    func `a run for one file updates its rows in the table of keys`(isInPackage: Bool, _ lineEnd: String) throws {
+        if isInPackage { try writePackage() }
+        let (root, leaf) = ("Sources/App/Root.swift", "Sources/App/Leaf.swift")
+        let file = "Sources/App/SecureArchive.swift"
+        func rows() throws -> [String] {
+            try folder.read(file).split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+                .filter { $0.hasPrefix("\".") }
+        }
+        try folder.write(
+            "import Foundation\n// securecodegen: archiving\nclass Root: NSObject, NSSecureCoding { var n = 1 }\n",
+            to: root)
+        func writeLeaf(_ properties: String) throws {
+            try folder.write("import Foundation\nfinal class Leaf: Root { \(properties) }\n", to: leaf)
+        }
+        try writeLeaf("var a = 1")
+        #expect(ProgramRun.real("Sources/App", in: folder).exitCode == 0)
+        let rootRow = #"".Root": ReadKeys(values: ["n"]),"#
+        #expect(try rows() == [#"".Leaf": ReadKeys(superclass: ".Root", values: ["a"]),"#, rootRow])
+        let text = try folder.read(file)
+        try folder.write(text.replacing("\n", with: lineEnd + "\n"), to: file)
+        #expect(ProgramRun.real(root, leaf, "--check", in: folder).exitCode == (lineEnd.isEmpty ? 0 : 1))
+
+        try writeLeaf("var a: String?; var b = 0.5")
+        let preview = ProgramRun(
+            ["-", "--stdin-path", leaf], in: folder, stages: try .standard(), input: try folder.read(leaf))
+        #expect(preview.errors.contains("'\(file)', which is out of date") || !isInPackage, "\(preview.errors)")
+        // Outside packages, nothing says which files belong to the module.
+        func run(_ file: String, knowing other: String) -> ProgramRun {
+            ProgramRun.real([file] + (isInPackage ? [] : ["--reference", other]), in: folder)
+        }
+        let updated = run(leaf, knowing: root)
+        #expect(updated.exitCode == 0, "\(updated.errors)")
+        #expect(try rows() == [#"".Leaf": ReadKeys(superclass: ".Root", values: ["b"], objects: ["a"]),"#, rootRow])
+        #expect(run(root, knowing: leaf).output.contains("0 written"))
+        #expect(ProgramRun.real("Sources/App", "--check", in: folder).exitCode == 0)
+
+        try writeLeaf("")
+        _ = run(leaf, knowing: root)
+        #expect(try rows() == [#"".Leaf": ReadKeys(superclass: ".Root"),"#, rootRow])
+    }
+
     @Test func `an output folder contains the support file`() throws {
         try writePackage()
         try writeModel("A", to: "Sources/App/Models")

@@ -201,29 +201,111 @@ struct ArchiveTests {
 
     // MARK: Keys of an app's classes
 
-    /// Reads an object of a class that reads the keys `n` and `m`.
+    /// Reads an object of a class whose keys `n` and `m` are in the table.
     private static func numbers(_ make: (inout KeyedArchive) -> [String: Any]) throws -> FormNumbers {
         var archive = KeyedArchive()
         let name = NSStringFromClass(FormNumbers.self)
         let root = archive.object(name, make(&archive))
-        var check = try SecureArchive.Check(
-            SecureArchive.Tree(xml: [UInt8](archive.data(root: root))), allowedWork: .max
-        ) { found in
-            found == name
-                ? .init(name: name, form: .init(name, reading: .init(values: ["n"], objects: ["m"])), isListed: true)
-                : nil
-        }
+        var check = try check(archive.data(root: root), reading: [name: .init(values: ["n"], objects: ["m"])])
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: check.run())
         unarchiver.requiresSecureCoding = false
         return try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? FormNumbers)
     }
 
-    @Test func `keys that a class doesn't read aren't checked or decoded`() throws {
-        let read = try Self.numbers { archive in
-            ["n": 1, "color": archive.object("UIColor", [:]), "parent": KeyedArchive.Reference(number: 3), "$0": "x"]
+    /// - Parameter keys: the table of the keys that classes read.
+    private static func check(
+        _ data: Data, reading keys: [String: SecureArchive.ReadKeys]
+    ) throws -> SecureArchive.Check {
+        let system = SecureArchive.lookup(classes)
+        return try SecureArchive.Check(
+            SecureArchive.Tree(xml: [UInt8](data)), allowedWork: SecureArchive.allowedWork(for: data.count, .standard)
+        ) { found in
+            keys[found].map { .init(name: found, form: .init(found, reading: $0), isListed: true) } ?? system(found)
         }
-        #expect(read.keys == ["n"])
-        #expect(read.n == 1)
+    }
+
+    /// Decoding a value that the check refused is an error, but nothing else is.
+    @Test func `values that a class doesn't read aren't decoded, whatever they are`() throws {
+        let read = try Self.numbers { archive in
+            let broken = archive.object("NSNumber", ["NS.number": "x"])
+            let key = archive.add("a")
+            return [
+                "n": 1, "$0": "x", "color": archive.object("UIColor", ["deep": archive.array([broken])]),
+                "parent": KeyedArchive.Reference(number: 99),
+                "table": archive.dictionary([(key, archive.object("NSNumber", ["NS.number": "x"]))]),
+                "list": [archive.add("a"), archive.object("UIColor"), archive.add("b")], "m": 2,
+            ]
+        }
+        #expect(read.n == 1 && read.m == 2)
+    }
+
+    @Test func `a value that is refused under an unlisted key is an error when it is read`() throws {
+        var archive = KeyedArchive()
+        let holder = NSStringFromClass(FormHolder.self)
+        let inner = archive.object(holder, ["value": archive.object("UIColor")])
+        let root = archive.object(holder, ["value": archive.array([inner])])
+        let data = try archive.data(root: root)
+        do {
+            _ = try FormHolder.unarchived(from: data)
+            Issue.record("it was read")
+        } catch SecureArchiveError.refusedClass(let name, let place) {
+            #expect(name == "UIColor" && place == "root.value[0].value")
+        }
+    }
+
+    /// The value isn't read there, so it doesn't matter. Elsewhere it does.
+    @Test func `an object that is refused under an unlisted key is refused under others, too`() throws {
+        var archive = KeyedArchive()
+        let bad = archive.object("UIColor")
+        let shared = archive.object("Inner", ["item": bad])
+        let root = archive.object("Outer", ["a": shared, "b": shared])
+        var unlisted = try Self.check(archive.data(root: root), reading: ["Outer": .init(), "Inner": .init()])
+        _ = try unlisted.run()
+        #expect(unlisted.refusals.count == 1)
+        var first = try Self.check(
+            archive.data(root: root), reading: ["Outer": .init(objects: ["a"]), "Inner": .init()])
+        _ = try first.run()
+        #expect(first.refusals.count == 1)
+        for key in ["a", "b"] {
+            var listed = try Self.check(
+                archive.data(root: root), reading: ["Outer": .init(objects: [key]), "Inner": .init(objects: ["item"])])
+            #expect(throws: SecureArchiveError.self) { try listed.run() }
+        }
+    }
+
+    /// A parent refers to its children, and they to it.
+    @Test func `an object on the way to a refused value can be read elsewhere`() throws {
+        var archive = KeyedArchive()
+        let child = archive.object("Child", ["parent": KeyedArchive.Reference(number: 4), "name": archive.add("a")])
+        #expect(child.number == 3)
+        let parent = archive.object("Parent", ["first": child, "last": child])
+        for isListed in [true, false] {
+            var check = try Self.check(
+                archive.data(root: parent),
+                reading: [
+                    "Parent": .init(objects: isListed ? ["first", "last"] : []), "Child": .init(objects: ["name"]),
+                ])
+            check.allowsCycles = false
+            let rewritten = try check.run()
+            #expect(check.refusals.count == 1)
+            let list = try PropertyListSerialization.propertyList(from: rewritten, format: nil) as? [String: Any]
+            let objects = try #require(list?["$objects"] as? [Any])
+            // nil, the parent, the child, its name, the value in place of its parent, and three classes.
+            #expect(objects.count == 8)
+        }
+    }
+
+    @Test func `refusing many values takes linear time`() throws {
+        var archive = KeyedArchive()
+        // Each use of the chain leads to the refused object at its end.
+        var chain = archive.object("UIColor")
+        for _ in 0..<80 { chain = archive.object("Node", ["next": chain]) }
+        let nodes = (0..<20_000).map { _ in archive.object("Node", ["other": chain]) }
+        let root = archive.object("Node", ["all": archive.array(nodes)])
+        var check = try Self.check(archive.data(root: root), reading: ["Node": .init(objects: ["next", "all"])])
+        _ = try check.run()
+        #expect(check.refusals.count == 20_000)
+        #expect(check.work < 20_000 * 3 * SecureArchive.Cost.object)
     }
 
     @Test func `a number is read in place and as an object`() throws {

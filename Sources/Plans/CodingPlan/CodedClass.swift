@@ -6,6 +6,9 @@ package struct CodedClass: Sendable {
     /// The name after those of enclosing types, without backticks: `["Outer", "Account"]`.
     package let name: [String]
 
+    /// The nearest scanned superclass that is archived, with its module if that is another one.
+    package let superclass: TypeName?
+
     /// The index of the class's declaration in its `ScannedFile`.
     package let declaration: Int
 
@@ -57,7 +60,8 @@ package struct CodedClass: Sendable {
     package let objectiveC: ObjectiveCClass?
 
     package init(
-        name: [String], declaration: Int, placement: Placement, members: MemberDeclarations, availability: [String],
+        name: [String], superclass: TypeName? = nil, declaration: Int, placement: Placement,
+        members: MemberDeclarations, availability: [String],
         conditions: [Condition], surroundingConditions: [Condition] = [], shadowedNames: ShadowedNames,
         properties: [CodedProperty],
         valueTypes: [TypeName: ValueType] = [:], conditionalClasses: [TypeName: [AvailabilityConditions]] = [:],
@@ -66,6 +70,7 @@ package struct CodedClass: Sendable {
         objectiveC: ObjectiveCClass? = nil
     ) {
         self.name = name
+        self.superclass = superclass
         self.declaration = declaration
         self.placement = placement
         self.members = members

@@ -9,8 +9,8 @@ package struct ReadKeys: Sendable, Equatable {
     package private(set) var others: Set<String> = []
     /// The keys that methods of the class read, and may read in any form.
     package private(set) var byMethods: Set<String> = []
-    /// Whether the members may read more keys: those of a superclass that isn't known, keys that the compiler chooses, or any
-    /// keys in a method that passes the coder on.
+    /// Whether the members may read more keys: those of a superclass that isn't known, or any keys in a method that passes the
+    /// coder on.
     package private(set) var arePartial = false
 
     package init(
@@ -21,6 +21,9 @@ package struct ReadKeys: Sendable, Equatable {
         self.others = others
         self.byMethods = byMethods
     }
+
+    /// The keys without those of superclasses.
+    fileprivate init(of coded: CodedClass) { add(coded) }
 
     private mutating func add(_ coded: CodedClass) {
         for property in coded.properties { add(property, at: "", coded) }
@@ -33,8 +36,6 @@ package struct ReadKeys: Sendable, Equatable {
         _ property: CodedProperty, at prefix: String, _ coded: CodedClass, in types: [ArchivedType] = []
     ) {
         let names = [(property.key, property.type)] + property.aliases.map { ($0.key, $0.type ?? property.type) }
-        // The constant that names the key may get another text before the table is generated again.
-        if property.keyExpression != nil { arePartial = true }
         for (key, type) in names {
             if property.hooks.decode == nil {
                 add(type, at: prefix + key, coded, in: types)
@@ -83,46 +84,19 @@ package struct ReadKeys: Sendable, Equatable {
         }
     }
 
-    /// Returns the keys of the classes of a module by their names in the module, and those of classes of other modules by their
-    /// full names.
-    ///
-    /// - Parameter elsewhere: the classes of other modules, by module.
-    package static func byClass(_ classes: [CodedClass], elsewhere: [String: [CodedClass]]) -> [String: ReadKeys] {
-        func name(_ coded: CodedClass) -> String { coded.name.joined(separator: ".") }
-        let others = elsewhere.values.flatMap { $0 }
-        var result: [String: ReadKeys] = [:]
-        // A period is for the module, whose name a build setting can change.
-        for (className, keys) in byClass(classes, named: name, others: others) { result["." + className] = keys }
-        for (module, classes) in elsewhere {
-            for (className, keys) in byClass(classes, named: name, others: others) {
-                result[module + "." + className] = keys.partial
-            }
-        }
-        return result
-    }
-
-    /// The keys as another module knows them. Its code may have been generated before the class was changed.
-    package var partial: ReadKeys {
-        var keys = self
-        keys.arePartial = true
-        return keys
-    }
-
     /// Returns the keys of the classes of a module by their names in archives.
     ///
     /// Classes that are compiled only under a condition are omitted, because they may be handwritten under another, and so
     /// are those in Objective-C.
     ///
     /// - Parameter others: the classes of other modules. Their subclasses may read more keys than those that are known.
-    package static func byClass(
-        _ classes: [CodedClass], named name: (CodedClass) -> String = \.format.name, others: [CodedClass] = []
-    ) -> [String: ReadKeys] {
+    package static func byClass(_ classes: [CodedClass], others: [CodedClass] = []) -> [String: ReadKeys] {
         let byName = Dictionary(grouping: classes, by: \.format.name)
         let othersByName = Dictionary(grouping: others, by: \.format.name)
         var result: [String: ReadKeys] = [:]
         var different: Set<String> = []
         for coded in classes where coded.objectiveC == nil {
-            let name = name(coded)
+            let name = coded.format.name
             var keys = result[name] ?? ReadKeys()
             var lineage = [coded]
             while let next = lineage.popLast() {
@@ -136,6 +110,54 @@ package struct ReadKeys: Sendable, Equatable {
         }
         return result.filter { !different.contains($0.key) }
     }
+}
+
+/// The row of a class in the table of keys, which an app has for reading archives.
+package struct KeyRow: Sendable, Equatable {
+    /// The name of the superclass in the table.
+    package let superclass: String?
+    /// The keys of numbers, and of objects.
+    package let values: Set<String>
+    package let objects: Set<String>
+
+    package init(superclass: String? = nil, values: Set<String> = [], objects: Set<String> = []) {
+        self.superclass = superclass
+        self.values = values
+        self.objects = objects
+    }
+
+    /// Returns the table of a module: its classes by their names after a period, and classes of other modules by their full
+    /// names. The rows of classes whose keys depend on conditions are empty.
+    ///
+    /// - Parameter elsewhere: the classes of other modules, by module.
+    package static func table(_ classes: [CodedClass], elsewhere: [String: [CodedClass]]) -> [String: KeyRow] {
+        // The module of the table has no name, because a build setting can change it.
+        func add(_ classes: [CodedClass], of module: String, to table: inout [String: KeyRow]) {
+            for coded in classes {
+                let name = TypeName(module: module, components: coded.name).inTable
+                guard table[name] == nil, coded.objectiveC == nil, !coded.mayDiffer else {
+                    table[name] = KeyRow()
+                    continue
+                }
+                let keys = ReadKeys(of: coded)
+                let superclass = coded.superclass.map {
+                    TypeName(module: $0.module ?? module, components: $0.components).inTable
+                }
+                // The other module may have changed since. Foundation on Linux then reads a number in an object as 0.
+                table[name] = KeyRow(
+                    superclass: superclass, values: keys.values, objects: module.isEmpty ? keys.objects : [])
+            }
+        }
+        var table: [String: KeyRow] = [:]
+        add(classes, of: "", to: &table)
+        for (module, classes) in elsewhere { add(classes, of: module, to: &table) }
+        return table
+    }
+}
+
+extension TypeName {
+    /// The name in the table of keys.
+    fileprivate var inTable: String { ([module ?? ""] + components).joined(separator: ".") }
 }
 
 extension CodedClass {

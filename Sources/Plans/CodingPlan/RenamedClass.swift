@@ -34,8 +34,8 @@ package struct ModuleRuntime: Sendable {
     package let archivesObjectiveC: Bool
     /// The widest access level among the classes with `archiving`; nil if there are none.
     package let archiveAccess: AccessLevel?
-    /// The keys that classes read, by their names. Those of this module begin with a period.
-    package let readKeys: [String: ReadKeys]
+    /// The keys that classes read, by their names in the table of keys.
+    package let readKeys: [String: KeyRow]
     /// The classes with older names, sorted by name.
     package let namedClasses: [RenamedClass]
     /// The names in different scopes that don't mean the platform's types.
@@ -43,7 +43,7 @@ package struct ModuleRuntime: Sendable {
 
     package init(
         isCoding: Bool = false, isObjectiveC: Bool = false, archivesObjectiveC: Bool = false,
-        archiveAccess: AccessLevel? = nil, readKeys: [String: ReadKeys] = [:],
+        archiveAccess: AccessLevel? = nil, readKeys: [String: KeyRow] = [:],
         namedClasses: [RenamedClass] = [], shadowedNames: [ShadowedNames] = []
     ) {
         self.isCoding = isCoding
@@ -65,7 +65,7 @@ package struct ModuleRuntime: Sendable {
             isObjectiveC: classes.contains { $0.objectiveC != nil && $0.callsSupport },
             archivesObjectiveC: classes.contains { $0.objectiveC != nil && $0.isArchived },
             archiveAccess: archiveAccess,
-            readKeys: archiveAccess == nil ? [:] : ReadKeys.byClass(classes, elsewhere: elsewhere),
+            readKeys: KeyRow.table(classes, elsewhere: elsewhere),
             namedClasses: files.flatMap(\.namedClasses),
             shadowedNames: files.flatMap { file in
                 (file.archivedClasses.map(\.shadowedNames) + file.namedClasses.map(\.shadowedNames)).map(\.ofExtensions)

@@ -55,8 +55,8 @@ struct DoorProgram {
         let text = try String(
             contentsOf: sources(of: golden).appending(path: Self.supportFiles[0]), encoding: .utf8)
         let rows = try #require(text.firstMatch(of: Self.table), "\(golden)").2
-        return String(rows).replacing(
-            /(?m)^ +"\./, with: "        \"\(golden).")
+        return String(rows).replacing(/(?m)^ +"\./, with: "        \"\(golden).")
+            .replacing("superclass: \".", with: "superclass: \"\(golden).")
     }
 
     /// The beginning of the table of keys, and its rows.

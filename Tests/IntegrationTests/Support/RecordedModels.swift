@@ -26,11 +26,30 @@ enum RecordedModels {
                 let xml = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
                 let text = String(decoding: xml, as: UTF8.self)
                 for change in 0..<count {
-                    let changed = change == 0 ? text : changed(text, &random)
+                    let changed =
+                        switch change {
+                        case 0: text
+                        case 3, 7, 11: referring(text, &random)
+                        default: changed(text, &random)
+                        }
                     try Data(changed.utf8).write(to: folder.appending(path: "\(key) \(version) \(change).plist"))
                 }
             }
         }
+    }
+
+    /// A key that no class reads.
+    static let unreadKey = "unread"
+
+    /// Lets one object refer to any object or class under a key that its class doesn't read.
+    private static func referring(_ text: String, _ random: inout SeededGenerator) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let places = lines.indices.filter { lines[$0].hasSuffix("<key>$class</key>") }
+        guard let place = places.randomElement(using: &random) else { return text }
+        let number = Int.random(in: 0..<30, using: &random)
+        lines.insert(
+            "<key>\(unreadKey)</key><dict><key>CF$UID</key><integer>\(number)</integer></dict>", at: place)
+        return lines.joined(separator: "\n")
     }
 
     /// Changes one value or one class name in an archive.

@@ -71,9 +71,17 @@ package struct ReadableClasses: Sendable {
         return names.lazy.compactMap { contents[$0] }.first
     }
 
-    /// Returns the keys that a class reads, as the module of the root's class knows them.
-    func keys(of name: String, in root: String) -> ReadKeys? {
-        modules[name] == modules[root] ? keys[name] : keys[name]?.partial
+    /// Returns the keys of a class in the table of the module of the root's class.
+    func listedKeys(of name: String, in root: String) -> SecureArchive.ReadKeys {
+        guard let keys = keys[name] else { return .init() }
+        return .init(values: keys.values, objects: modules[name] == modules[root] ? keys.objects : [])
+    }
+
+    /// Whether the members of a class may read a key. They may read any key if they are handwritten.
+    func mayRead(_ key: String, _ name: String) -> Bool {
+        guard let keys = keys[name], !keys.arePartial else { return true }
+        let read = [keys.values, keys.objects, keys.others, keys.byMethods].joined()
+        return read.contains { key == $0 || key.hasPrefix($0 + ".") }
     }
 
     func isListed(_ name: String, in contents: Set<String>?) -> Bool {

@@ -63,17 +63,28 @@ package struct ReadingCheck {
         do {
             var limits = SecureArchive.Limits()
             if root.contents == nil { (limits.depth, limits.work) = (.max, .max) }
+            let names = names
             var check = try SecureArchive.Check(
                 archive.list.tree, rootKey: key, limits: limits,
                 allowedWork: SecureArchive.allowedWork(for: archive.list.tree.bytes.count, limits),
                 classes: root.type)
             check.allowsCycles = !names.classes.areReadOnLinux
+            check.mayRead = { name, key in
+                // The archiver adds a '$' to keys that begin with one.
+                let key = key.hasPrefix("$") ? String(key.dropFirst()) : key
+                return names.classes.mayRead(key, names.today(of: name))
+            }
             _ = try check.run()
+            refusals += check.refusals.map(Self.reason)
             return archive.objects.indices.filter { check.classOfObject[$0] >= 0 }
         } catch {
-            refusals.append((error as? SecureArchiveError)?.placeAndReason ?? "\(error)")
+            refusals.append(Self.reason(error))
             return Array(archive.objects.indices)
         }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        (error as? SecureArchiveError)?.placeAndReason ?? "\(error)"
     }
 
     private mutating func readObjects(_ decoded: [Int: Root]) {
@@ -180,17 +191,13 @@ private final class Root {
 
     func type(named name: String) -> SecureArchive.Check.Class? {
         if let type = names[name] {
-            let keys = names.classes.keys(of: type.name, in: className).map {
-                SecureArchive.ReadKeys(
-                    values: $0.values, objects: $0.objects, others: $0.others.union($0.byMethods),
-                    arePartial: $0.arePartial)
-            }
+            let keys = names.classes.listedKeys(of: type.name, in: className)
             return Check.Class(
                 name: name, form: SecureArchive.Form(name, reading: keys),
                 isListed: names.classes.isListed(type.name, in: contents))
         }
         if names.isHandwritten(name) {
-            return Check.Class(name: name, form: SecureArchive.Form(name, reading: nil), isListed: true)
+            return Check.Class(name: name, form: SecureArchive.Form(name, reading: .init()), isListed: true)
         }
         if let known = system(name) { return known }
         // Other names than those of Foundation and AppKit are the app's.

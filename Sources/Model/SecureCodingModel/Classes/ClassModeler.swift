@@ -89,7 +89,8 @@ struct ClassModeler {
         let valueTypes = archived.valueTypes
         let (own, inner) = context.table.conditions(of: symbol, conformance: participant.conformance)
         return CodedClass(
-            name: symbol.qualifiedName, declaration: symbol.declaration.index, placement: plan.placement,
+            name: symbol.qualifiedName, superclass: superclass, declaration: symbol.declaration.index,
+            placement: plan.placement,
             members: members(usesDeprecated: archived.usesDeprecated, plan),
             availability: context.table.availability(of: symbol),
             conditions: plan.placement == .extension ? own + inner : inner,
@@ -102,6 +103,15 @@ struct ClassModeler {
             format: ClassFormat(
                 symbol, participant, properties: properties, valueTypes, hooks, version, in: context),
             isArchived: context.isArchived(symbol), hooks: hooks, version: version)
+    }
+
+    private var superclass: TypeName? {
+        participant.inheritance.codingSuperclass.map { superclass in
+            let isInModule = context.table.areInOneModule(superclass.declaration, symbol.declaration)
+            return TypeName(
+                module: isInModule ? nil : context.table.module(of: superclass).name,
+                components: superclass.qualifiedName)
+        }
     }
 
     /// Whether the topmost superclass is one of Foundation, whose `supportsSecureCoding` can't be overridden on Linux.

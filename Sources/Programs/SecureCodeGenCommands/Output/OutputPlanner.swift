@@ -63,9 +63,25 @@ struct OutputPlanner: Sendable {
         return plan
     }
 
-    private func write(_ file: SupportOutput) throws -> OutputPlan.Write {
-        let text = try stages.emitWithSupport([], SupportFileKind.sourceName, file.support)
+    /// Returns nil for a file that isn't needed.
+    private func write(_ file: SupportOutput) throws -> OutputPlan.Write? {
+        let existing = file.isWhole || file.kind != .archives ? nil : existingText(of: file)
+        guard !file.support.isEmpty || existing != nil else { return nil }
+        var text =
+            if let existing, file.support.isEmpty { existing } else {
+                try stages.emitWithSupport([], SupportFileKind.sourceName, file.support)
+            }
+        if let existing { text = KeyTable.merged(text, file.support.readKeys, keeping: existing) }
+        if file.support.isEmpty, text == existing { return nil }
         return OutputPlan.Write(path: file.path, contents: Array(text.utf8))
+    }
+
+    private func existingText(of file: SupportOutput) -> String? {
+        guard SupportOutput.isGenerated(file.path, fileSystem), let bytes = try? fileSystem.contents(of: file.path)
+        else {
+            return nil
+        }
+        return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     }
 
     /// Plans the file with the functions that members in class bodies call.
@@ -75,7 +91,7 @@ struct OutputPlanner: Sendable {
     }
 
     private func planSupport(_ files: [SupportOutput], _ analysis: Analysis) throws -> OutputPlan {
-        var plan = OutputPlan(writes: try files.filter { !$0.support.isEmpty }.map(write))
+        var plan = OutputPlan(writes: try files.compactMap(write))
         guard !analysis.diagnostics.hasErrors else { return plan }
         let unneeded = files.filter { $0.support.isEmpty && $0.isWhole }.map(\.path)
         plan.removals =

@@ -48,29 +48,9 @@ struct ArchiveEmitter {
     /// Returns the code that these classes need once per module.
     ///
     /// - Parameter keys: the keys that classes read, by their names.
-    static func support(access: AccessLevel, _ keys: [String: ReadKeys]) -> [[Line]] {
+    static func support(access: AccessLevel, _ keys: [String: KeyRow]) -> [[Line]] {
         let keyword = access <= .internal ? nil : min(access, .public).rawValue
-        return SupportFile.archiving.map { file in
-            .lines(
-                file.lines(access: keyword).flatMap { line in
-                    guard line.hasSuffix(SupportFile.noKeys), !keys.isEmpty else { return [line] }
-                    return [String(line.dropLast(2))] + table(keys) + ["    ]"]
-                })
-        }
-    }
-
-    private static func table(_ keys: [String: ReadKeys]) -> [String] {
-        keys.sorted { $0.key < $1.key }.map { name, keys in
-            let others = keys.others.union(keys.byMethods)
-            let lists = [("values", keys.values), ("objects", keys.objects), ("others", others)].filter {
-                !$0.1.isEmpty
-            }
-            var arguments = lists.map { label, keys in
-                label + ": [" + keys.sorted().map(SwiftSyntaxText.stringLiteral).joined(separator: ", ") + "]"
-            }
-            if keys.arePartial { arguments.append("arePartial: true") }
-            return "        \(SwiftSyntaxText.stringLiteral(name)): ReadKeys(\(arguments.joined(separator: ", "))),"
-        }
+        return SupportFile.archiving.map { file in .lines(KeyTable.filled(file.lines(access: keyword), with: keys)) }
     }
 }
 
