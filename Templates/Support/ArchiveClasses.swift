@@ -115,14 +115,14 @@ nonisolated extension Foundation.NSSecureCoding {
 nonisolated extension SecureArchive {
     /// Takes the place of a value that the check refused under a key that isn't in the table of keys. Decoding it is an error of
     /// the whole archive.
-    class RefusedValue: Foundation.NSObject, Foundation.NSSecureCoding {
+    nonisolated final class RefusedValue: Foundation.NSObject, Foundation.NSSecureCoding {
         static let name = "SecureArchive.RefusedValue"
         /// The key of the number of the refusal.
         static let numberKey = "number"
 
-        class var supportsSecureCoding: Swift.Bool { true }
+        static var supportsSecureCoding: Swift.Bool { true }
 
-        required init?(coder: Foundation.NSCoder) {
+        init?(coder: Foundation.NSCoder) {
             Reader.refuse(coder.decodeInteger(forKey: Self.numberKey))
             return nil
         }

@@ -195,7 +195,7 @@ nonisolated extension SecureArchive {
             }
             var functions: [(key: Swift.String, function: Any)] = [(Self.stackKey, hasStack)]
             let refuse: (Swift.Int) -> Void = { number in
-                if let error = refusals.dropFirst(number).first { Self.keep(error) }
+                if refusals.indices.contains(number) { Self.keep(refusals[number]) }
             }
             if !refusals.isEmpty { functions.append((Self.refuseKey, refuse)) }
             if hasData { functions += [(Self.readerKey, reader), (Self.codedDataKey, codedData)] }

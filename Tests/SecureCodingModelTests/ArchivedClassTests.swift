@@ -317,9 +317,18 @@ struct ArchivedClassTests {
                 }
                 final class Pet: Being { var legs = 4 }
                 """
+            ).in("App"),
+            MarkedSource.file(
+                "Club.swift",
+                """
+                import Core
+                import Foundation
+                // securecodegen: archiving
+                final class Club: NSObject, NSSecureCoding { var head: Person? }
+                """
             ).in("App"), mode: .auto, ignoring: ["not-final"])
         let keys = ModuleRuntime(modelled.model.files).readKeys
-        #expect(keys.keys.sorted() == [".Pet", ".Team", "Core.Being", "Core.Person"])
+        #expect(keys.keys.sorted() == [".Club", ".Pet", ".Team", "Core.Being", "Core.Person"])
         #expect(keys[".Team"] == KeyRow(objects: ["people", "pet"]))
         #expect(keys[".Pet"] == KeyRow(superclass: "Core.Being", values: ["legs"]))
         #expect(keys["Core.Being"] == KeyRow(values: ["weight"]))

@@ -135,8 +135,9 @@ package struct KeyRow: Sendable, Equatable {
         func add(_ classes: [CodedClass], of module: String, to table: inout [String: KeyRow]) {
             for coded in classes {
                 let name = TypeName(module: module, components: coded.name).inTable
+                // Several files can list a class of another module.
                 guard table[name] == nil, coded.objectiveC == nil, !coded.mayDiffer else {
-                    table[name] = KeyRow()
+                    table[name] = table[name] ?? KeyRow()
                     continue
                 }
                 let keys = ReadKeys(of: coded)
