@@ -32,8 +32,8 @@ nonisolated extension SecureArchive {
             var allowsCycles = false
         #endif
 
-        /// Whether a class of the app may read a key that isn't in the table. The app itself can't know: the table may be older
-        /// than the class.
+        /// Whether a class of the app may read a key that isn't in the table. The app itself can't know: the table may
+        /// be older than the class.
         var mayRead: (_ className: Swift.String, _ key: Swift.String) -> Swift.Bool = { _, _ in true }
 
         var classes: [Class] = []
@@ -44,10 +44,11 @@ nonisolated extension SecureArchive {
         var classOfObject: [Swift.Int32]
         /// The fields of each class by the numbers of their keys.
         var fields: [[Swift.Int: Field?]] = []
-        /// The reasons why values under keys that aren't in the table can't be decoded. Each such value is replaced by a
-        /// `RefusedValue`, so it matters only if the class reads the key.
+        /// The reasons why values under keys that aren't in the table can't be decoded. Each such value is replaced by
+        /// a `RefusedValue`, so it matters only if the class reads the key.
         private(set) var refusals: [any Swift.Error] = []
-        /// The reasons by the numbers of the objects that were open, so that other uses under such keys are refused, too.
+        /// The reasons by the numbers of the objects that were open, so that other uses under such keys are refused,
+        /// too.
         private var refusedObjects: [Swift.Int: any Swift.Error] = [:]
         /// The objects that aren't written as they are.
         private var changes: [Swift.Int: Writer.Change] = [:]
@@ -253,8 +254,8 @@ nonisolated extension SecureArchive.Check {
 
     /// Replaces the innermost value on the path whose key isn't in the table of keys.
     ///
-    /// The class may have got the key after the table was generated. So the value isn't left out, which would be nil to the class,
-    /// but reading it is an error.
+    /// The class may have got the key after the table was generated. So the value isn't left out, which would be nil
+    /// to the class, but reading it is an error.
     ///
     /// - Throws: the error if there is no such value, or the work exceeds the limit.
     private mutating func refuseUnlistedValue(_ error: any Swift.Error) throws {

@@ -113,8 +113,8 @@ nonisolated extension Foundation.NSSecureCoding {
 // MARK: Refused values
 
 nonisolated extension SecureArchive {
-    /// Takes the place of a value that the check refused under a key that isn't in the table of keys. Decoding it is an error of
-    /// the whole archive.
+    /// Takes the place of a value that the check refused under a key that isn't in the table of keys. Decoding it is
+    /// an error of the whole archive.
     nonisolated final class RefusedValue: Foundation.NSObject, Foundation.NSSecureCoding {
         static let name = "SecureArchive.RefusedValue"
         /// The key of the number of the refusal.

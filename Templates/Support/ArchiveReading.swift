@@ -153,8 +153,9 @@ nonisolated extension SecureArchive {
                 unarchiver, classes: classes, stack, left: left, hasData: rewritten.hasData, rewritten.refusals)
         }
 
-        /// Returns the archive for Foundation, the depth of its objects, the depth of collections in one another, whether there
-        /// is data, and why values under unlisted keys are refused. The original tree is released at the end.
+        /// Returns the archive for Foundation, the depth of its objects, the depth of collections in one another,
+        /// whether there is data, and why values under unlisted keys are refused. The original tree is released at the
+        /// end.
         fileprivate func rewritten(
             _ data: Foundation.Data, _ key: Swift.String, classes: [Swift.AnyClass], limits: Limits
         ) throws -> (
