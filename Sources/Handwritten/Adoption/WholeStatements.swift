@@ -5,7 +5,7 @@ extension DecodingFollower {
     /// Takes a statement that does nothing but give one property its value, in whatever way, for the body of a method.
     mutating func readWhole(_ statement: Statement) throws(Obstacle) -> Bool {
         let survey = StatementSurvey(statement, calls: follower.calls)
-        let mentions = PropertyMentions(statement.range, follower)
+        let mentions = PropertyMentions(statement, follower)
         guard !survey.isOpaque, let property = mentions.only, let site = follower.stored[property], let type = site.type
         else { return false }
         let targets = survey.assigned.filter { assigned($0) == property }
@@ -120,42 +120,35 @@ private struct PropertyMentions {
     /// Whether `self` stands for anything but the owner of a stored property.
     let usesObject: Bool
 
-    init(_ range: SourceRange, _ follower: Follower) {
-        let tokens = Scanner.tokens(of: follower.source, in: range)
-        func name(_ position: Int) -> String {
-            tokens.indices.contains(position) ? follower.text(tokens[position].range) : ""
-        }
-        let (bound, isRebound) = Self.bound(tokens.map { follower.text($0.range) }, follower)
+    init(_ statement: Statement, _ follower: Follower) {
+        let mentions = SourceSlice(statement.range, of: follower.source).mentions
+        let pairs = zip(mentions, mentions.dropFirst())
+        let bound = Set(pairs.filter { ["let", "var", "for"].contains($0.0.name.written) }.map(\.1.name.text))
         var names: Set<String> = []
         var ranges: [SourceRange] = []
-        var usesObject = isRebound
-        for position in tokens.indices {
-            if follower.moved.literalKeys.contains(where: { $0.range.contains(tokens[position].range) }) { continue }
-            if tokens[position].kind == .stringLiteral {
-                let interpolated = FreeNames(follower.source, tokens[position].range).all
-                if !interpolated.isDisjoint(with: Set(follower.stored.keys).union(["self"])) { usesObject = true }
-            }
-            guard tokens[position].kind == .identifier || name(position) == "self" else { continue }
-            if name(position) == "self" {
+        var usesObject = Self.rebinds(statement, follower)
+        for (index, mention) in mentions.enumerated() {
+            let (name, range) = (mention.name.text, mention.name.range)
+            if follower.moved.literalKeys.contains(where: { $0.range.contains(range) }) { continue }
+            if mention.isInterpolated {
+                if name == "self" || follower.stored[name] != nil { usesObject = true }
+            } else if name == "self" {
                 // `Style.self`
-                if name(position - 1) == "." { continue }
-                let member = name(position + 2)
-                guard name(position + 1) == ".", follower.stored[member] != nil else {
+                guard mention.owner == nil else { continue }
+                guard index + 1 < mentions.count, case let member = mentions[index + 1], member.owner == "self",
+                    follower.stored[member.name.text] != nil
+                else {
                     usesObject = true
                     continue
                 }
-                names.insert(member)
-                ranges.append(SourceRange(tokens[position].range.lower, tokens[position + 2].range.upper))
-                continue
+                names.insert(member.name.text)
+                ranges.append(SourceRange(range.lower, member.name.range.upper))
+            } else if mention.isFree, follower.local(name) == nil, !bound.contains(name) {
+                if follower.instanceMembers.contains(name) { usesObject = true }
+                guard follower.stored[name] != nil else { continue }
+                names.insert(name)
+                ranges.append(range)
             }
-            let isLabel = name(position + 1) == ":" && ["(", ","].contains(name(position - 1))
-            guard name(position - 1) != ".", !isLabel, follower.local(name(position)) == nil,
-                !bound.contains(name(position))
-            else { continue }
-            if follower.instanceMembers.contains(name(position)) { usesObject = true }
-            guard follower.stored[name(position)] != nil else { continue }
-            names.insert(name(position))
-            ranges.append(tokens[position].range)
         }
         only = names.count == 1 ? names.first : nil
         self.bound = bound
@@ -163,17 +156,26 @@ private struct PropertyMentions {
         self.usesObject = usesObject
     }
 
-    /// The names that the statement itself declares, and whether one of them is declared from the property of that name.
-    private static func bound(_ words: [String], _ follower: Follower) -> (names: Set<String>, isRebound: Bool) {
-        var names: Set<String> = []
-        var isRebound = false
-        for position in words.indices.dropLast() where ["let", "var", "for"].contains(words[position]) {
-            let name = words[position + 1]
-            names.insert(name)
-            let rest = words[(position + 2)...].prefix(2)
-            let hasOwnValue = ["=", ":", "in"].contains(rest.first) && rest.last != name
-            if !hasOwnValue, follower.stored[name] != nil, follower.local(name) == nil { isRebound = true }
+    /// Whether a variable in the statement gets its value from the property of its name.
+    private static func rebinds(_ statement: Statement, _ follower: Follower) -> Bool {
+        func isRebound(_ names: [String], from value: Expression?) -> Bool {
+            let parts = value.map { Node.expression($0).all } ?? []
+            return names.contains { name in
+                follower.stored[name] != nil && follower.local(name) == nil
+                    && parts.contains { if case .expression(let part) = $0 { part.kind == .name(name) } else { false } }
+            }
         }
-        return (names, isRebound)
+        return Node.statement(statement).all.contains { node in
+            guard case .statement(let statement) = node else { return false }
+            switch statement.kind {
+            case .binding(let bindings): return bindings.contains { isRebound($0.names, from: $0.value) }
+            case .if(let conditions, _, _), .guard(let conditions, _), .loop(_, _, let conditions, _):
+                return conditions.contains {
+                    guard case .binding(let names, _, let value, _) = $0 else { return false }
+                    return isRebound(names, from: value)
+                }
+            default: return false
+            }
+        }
     }
 }
