@@ -1,5 +1,4 @@
 import SourceText
-import SwiftScanner
 
 /// The normalized source text of a type, without white space and redundant parentheses: `(() -> Int)` is `() -> Int`.
 package struct TypeSpelling: Equatable {
