@@ -110,27 +110,6 @@ nonisolated extension Foundation.NSSecureCoding {
     fileprivate static func isBase(of type: Swift.AnyClass) -> Swift.Bool { type is Self.Type }
 }
 
-// MARK: Refused values
-
-nonisolated extension SecureArchive {
-    /// Takes the place of a value that the check refused under a key that isn't in the table of keys. Decoding it is
-    /// an error of the whole archive.
-    nonisolated final class RefusedValue: Foundation.NSObject, Foundation.NSSecureCoding {
-        static let name = "SecureArchive.RefusedValue"
-        /// The key of the number of the refusal.
-        static let numberKey = "number"
-
-        static var supportsSecureCoding: Swift.Bool { true }
-
-        init?(coder: Foundation.NSCoder) {
-            Reader.refuse(coder.decodeInteger(forKey: Self.numberKey))
-            return nil
-        }
-
-        func encode(with coder: Foundation.NSCoder) {}
-    }
-}
-
 // MARK: Classes that replace Foundation's on Linux
 
 #if !canImport(ObjectiveC)
@@ -145,9 +124,19 @@ nonisolated extension SecureArchive {
         }
 
         static func replaceClasses(of unarchiver: Foundation.NSKeyedUnarchiver) {
+            unarchiver.setClass(DecodedRefusedValue.self, forClassName: RefusedValue.name)
             unarchiver.setClass(DecodedDictionary.self, forClassName: "SecureArchive.NSDictionary")
             unarchiver.setClass(DecodedMutableDictionary.self, forClassName: "SecureArchive.NSMutableDictionary")
             unarchiver.setClass(DecodedDateInterval.self, forClassName: "SecureArchive.NSDateInterval")
+        }
+
+        private nonisolated class DecodedRefusedValue: Foundation.NSObject, Foundation.NSCoding {
+            required init?(coder: Foundation.NSCoder) {
+                Reader.refuse(coder.decodeInteger(forKey: RefusedValue.numberKey))
+                return nil
+            }
+
+            func encode(with coder: Foundation.NSCoder) {}
         }
 
         // Foundation reads the start in place of the end.

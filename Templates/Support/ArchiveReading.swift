@@ -144,7 +144,6 @@ nonisolated extension SecureArchive {
                 unarchiver.requiresSecureCoding = false
                 SecureArchive.replaceClasses(of: unarchiver)
             #endif
-            unarchiver.setClass(RefusedValue.self, forClassName: RefusedValue.name)
             // An archive in the archive adds its levels to those around it.
             var left = limits
             left.depth -= rewritten.height

@@ -1,6 +1,16 @@
 import Foundation
 
 nonisolated extension SecureArchive {
+    /// What takes the place of a value that the check refused under a key that isn't in the table of keys. Decoding it
+    /// is an error of the whole archive: Apple's platforms know no such class, and on Linux its initializer reports
+    /// the reason.
+    enum RefusedValue {
+        /// The name of its class.
+        static let name = "SecureArchive.RefusedValue"
+        /// The key of the number of the refusal.
+        static let numberKey = "number"
+    }
+
     /// Writes the reachable items of a tree as a binary property list, in the forms that Foundation writes.
     struct Writer {
         /// What is written in place of an object.
