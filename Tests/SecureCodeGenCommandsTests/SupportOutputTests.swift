@@ -104,6 +104,41 @@ import Testing
         #expect(try rows() == [#"".Leaf": ReadKeys(superclass: ".Root"),"#, rootRow])
     }
 
+    /// An archive with the older name of a class in another file could become unreadable.
+    @Test func `a run for one file keeps what others need in shared code`() throws {
+        try writePackage()
+        let file = "Sources/App/SecureArchive.swift"
+        try folder.write(
+            "import Foundation\n// securecodegen: archiving\npublic class Root: NSObject, NSSecureCoding { var n = 1 }\n",
+            to: "Sources/App/Root.swift")
+        for name in ["A", "B"] {
+            try folder.write(
+                "import Foundation\n// securecodegen: name = \"Old\(name)\"\nfinal class \(name): Root { var a = 1 }\n",
+                to: "Sources/App/\(name).swift")
+        }
+        #expect(ProgramRun.real("Sources/App", in: folder).exitCode == 0)
+        let whole = try folder.read(file)
+        #expect(
+            whole.contains("OldA") && whole.contains("OldB") && whole.contains("public nonisolated enum SecureArchive"))
+        for name in ["A", "B", "Root"] {
+            #expect(ProgramRun.real("Sources/App/\(name).swift", in: folder).output.contains("0 written"))
+            #expect(try folder.read(file) == whole)
+        }
+        // The members of 'B' can't be written, and its name stays.
+        try folder.write(
+            "import Foundation\n// securecodegen: name = \"OldB\"\nfinal class B: Root { var a: Unheard? }\n",
+            to: "Sources/App/B.swift")
+        try folder.write(
+            "import Foundation\n// securecodegen: name = \"OldA\"\nfinal class A: Root { var a: String? }\n",
+            to: "Sources/App/A.swift")
+        #expect(ProgramRun.real("Sources/App/A.swift", in: folder).exitCode == 0)
+        #expect(
+            try folder.read(file)
+                == whole.replacing(
+                    #"superclass: ".Root", values: ["a"]"#, with: #"superclass: ".Root", objects: ["a"]"#,
+                    maxReplacements: 1))
+    }
+
     @Test func `an output folder contains the support file`() throws {
         try writePackage()
         try writeModel("A", to: "Sources/App/Models")

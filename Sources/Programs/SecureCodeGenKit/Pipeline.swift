@@ -176,6 +176,7 @@ package struct Pipeline: Sendable {
         progress?.begin("modelling", total: analysis.sources.count)
         let model = stages.model(inputs, mode, scope) { [progress] in progress?.advance() }
         analysis.models = model.files
+        analysis.others = model.others
         analysis.table = model.table
         analysis.reports = model.reports
         analysis.refused = Set(model.refusedFiles)
@@ -277,6 +278,8 @@ package struct Analysis: Sendable {
     package var scanned: [Path: ScannedFile] = [:]
     /// The models of the sources, sorted by path.
     package var models: [FileModel] = []
+    /// On request, the models of the references in the modules of the sources; nil if one has an error.
+    package var others: [FileModel]? = []
     /// Everything that was scanned.
     package var table = SymbolTable([])
     /// The archive formats of the classes.

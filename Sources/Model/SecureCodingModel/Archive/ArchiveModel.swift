@@ -9,6 +9,8 @@ package struct ModelScope: Sendable {
     package var files: Set<Path>?
     /// Whether to report the outcome for each class.
     package var reports = false
+    /// Whether to model the references in the modules of the sources, too.
+    package var includesWholeModules = false
 
     package init() {
     }
@@ -27,6 +29,10 @@ package struct ArchiveModel: Sendable {
     /// separately.
     package let refusedClasses: [Path: Set<Int>]
 
+    /// On request, the references in the modules of the source files. A file that a module needs once depends on them. nil if
+    /// one has an error.
+    package let others: [FileModel]?
+
     /// The handwritten classes of source files, in the order of files and places.
     package let handWrittenClasses: [ClassByHand]
 
@@ -42,13 +48,14 @@ package struct ArchiveModel: Sendable {
     package let table: SymbolTable
 
     package init(
-        files: [FileModel], refusedFiles: [Path], refusedClasses: [Path: Set<Int>] = [:],
+        files: [FileModel], others: [FileModel]? = [], refusedFiles: [Path], refusedClasses: [Path: Set<Int>] = [:],
         handWrittenClasses: [ClassByHand] = [], diagnostics: [Diagnostic], hasSecureCodingClass: Bool = true,
         reports: [ClassReport] = [], table: SymbolTable = SymbolTable([])
     ) {
         self.table = table
         self.reports = reports
         self.files = files
+        self.others = others
         self.refusedFiles = refusedFiles
         self.refusedClasses = refusedClasses
         self.handWrittenClasses = handWrittenClasses

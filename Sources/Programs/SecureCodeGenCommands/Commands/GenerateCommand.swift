@@ -153,6 +153,7 @@ private struct Generation {
             stages: stages, fileSystem: fileSystem, configuration: configuration, mode: options.mode)
         pipeline.buffers = buffers
         pipeline.progress = progress
+        pipeline.scope.includesWholeModules = true
         var analysis = pipeline.analyse(group)
 
         let layout = OutputLayout(folder: options.output ?? configuration.output)

@@ -68,7 +68,7 @@ struct OutputPlanner: Sendable {
         let existing = file.isWhole || file.kind != .archives ? nil : existingText(of: file)
         guard !file.support.isEmpty || existing != nil else { return nil }
         var text =
-            if let existing, file.support.isEmpty { existing } else {
+            if let existing, file.support.isEmpty || !file.isComplete { existing } else {
                 try stages.emitWithSupport([], SupportFileKind.sourceName, file.support)
             }
         if let existing { text = KeyTable.merged(text, file.support.readKeys, keeping: existing) }

@@ -16,6 +16,8 @@ struct SupportOutput: Sendable {
     let support: ModuleRuntime
     /// Whether the run includes the whole module, so nothing else can need the file.
     let isWhole: Bool
+    /// Whether all classes of the module are known, as far as a package tells.
+    let isComplete: Bool
     /// Other support files, in folders that an earlier run considered the whole module. They contain nothing else.
     let duplicates: [Path]
 
@@ -35,17 +37,19 @@ struct SupportOutput: Sendable {
             // Implementations import the header by its path, so it is always near them.
             let layout = isObjectiveC ? OutputLayout(folder: nil) : layout
             let folder = Self.folder(places, layout)
-            let support = ModuleRuntime(sources.compactMap { models[$0.path] })
+            let others = isObjectiveC ? [] : (analysis.others ?? []).filter { $0.module == module.name }
+            let support = ModuleRuntime(sources.compactMap { models[$0.path] } + others)
             return SupportFileKind.allCases.filter { ($0 == .objectiveC) == isObjectiveC }.map { kind in
                 let path = existing(kind, above: folder, layout, fileSystem) ?? folder.appending(kind.rawValue)
                 let isWhole = places.allSatisfy(\.isRootAround) && path.folder == folder
-                let others = analysis.generated.map(\.file).filter {
+                let duplicates = analysis.generated.map(\.file).filter {
                     $0.path.lastComponent == kind.rawValue && $0.path != path && $0.path.isInside(path.folder)
                         && packages.module(of: $0.place) == module && isGenerated($0.path, fileSystem)
                 }
                 return SupportOutput(
                     kind: kind, path: path, support: kind.part(of: support), isWhole: isWhole,
-                    duplicates: isWhole || kind != .archives ? others.map(\.path) : [])
+                    isComplete: analysis.others != nil,
+                    duplicates: isWhole || kind != .archives ? duplicates.map(\.path) : [])
             }
         }.sorted { $0.path < $1.path }
     }
