@@ -89,7 +89,7 @@ package struct ReadKeys: Sendable, Equatable {
     /// Classes that are compiled only under a condition are omitted, because they may be handwritten under another, and so
     /// are those in Objective-C.
     ///
-    /// - Parameter others: the classes of other modules. Their subclasses may read more keys than those that are known.
+    /// - Parameter others: the classes of other modules, which may be superclasses.
     package static func byClass(_ classes: [CodedClass], others: [CodedClass] = []) -> [String: ReadKeys] {
         let byName = Dictionary(grouping: classes, by: \.format.name)
         let othersByName = Dictionary(grouping: others, by: \.format.name)
@@ -101,10 +101,10 @@ package struct ReadKeys: Sendable, Equatable {
             var lineage = [coded]
             while let next = lineage.popLast() {
                 keys.add(next)
-                let above = next.format.superclass.map { byName[$0] ?? [] } ?? []
+                let above = next.format.superclass.map { byName[$0] ?? othersByName[$0] ?? [] } ?? []
                 if next.mayDiffer { different.insert(name) }
                 if next.keysOfMethods == nil || next.hasCodingSuperclass && above.isEmpty { keys.arePartial = true }
-                lineage += above.isEmpty ? next.format.superclass.map { othersByName[$0] ?? [] } ?? [] : above
+                lineage += above
             }
             result[name] = keys
         }
