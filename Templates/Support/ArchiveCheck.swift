@@ -50,7 +50,7 @@ nonisolated extension SecureArchive {
         /// The reasons by the numbers of the objects that were open, so that other uses under such keys are refused,
         /// too.
         private var refusedObjects: [Swift.Int: any Swift.Error] = [:]
-        /// The objects that aren't written as they are.
+        /// The objects that are written in another form.
         private var changes: [Swift.Int: Writer.Change] = [:]
         var keys: Keys
         /// The work of decoding the visited objects.

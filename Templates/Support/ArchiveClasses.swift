@@ -39,7 +39,8 @@ nonisolated extension SecureArchive {
             return ReadKeys()
         }
         let name = name.hasPrefix(module) ? Swift.String(name.dropFirst(module.count - 1)) : name
-        guard var keys = readKeys[name] else { return ReadKeys() }
+        guard var keys = readKeys[name], keys.superclass != nil else { return readKeys[name] ?? ReadKeys() }
+        // Rows of different ages could name each other.
         var names: Swift.Set = [name]
         while let next = keys.superclass, names.insert(next).inserted {
             let inherited = readKeys[next] ?? ReadKeys()

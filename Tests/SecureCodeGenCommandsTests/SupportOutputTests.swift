@@ -124,6 +124,16 @@ import Testing
             #expect(ProgramRun.real("Sources/App/\(name).swift", in: folder).output.contains("0 written"))
             #expect(try folder.read(file) == whole)
         }
+        // A file that the configuration excludes has no generated members.
+        try folder.write(#"{"exclude": ["Sources/App/B.swift"]}"#, to: ".securecodegen.json")
+        #expect(ProgramRun.real("Sources/App", in: folder).exitCode == 0)
+        let without = try folder.read(file)
+        #expect(without.contains("OldA") && !without.contains("OldB"))
+        #expect(ProgramRun.real("Sources/App/Root.swift", in: folder).output.contains("0 written"))
+        #expect(try folder.read(file) == without)
+        try folder.remove(".securecodegen.json")
+        #expect(ProgramRun.real("Sources/App", in: folder).exitCode == 0)
+        #expect(try folder.read(file) == whole)
         // The members of 'B' can't be written, and its name stays.
         try folder.write(
             "import Foundation\n// securecodegen: name = \"OldB\"\nfinal class B: Root { var a: Unheard? }\n",

@@ -67,19 +67,22 @@ package struct Modeler: Sendable {
         }
         collector.add(contentsOf: UnknownSuperclasses.notes(on: outcomes.flatMap(\.subclassesOfUnknown), in: context))
         return ArchiveModel(
-            files: files, others: scope.includesWholeModules ? references(inModulesOf: wanted, context) : [],
+            files: files, others: self.references(scope.references, inModulesOf: wanted, context),
             refusedFiles: refusedFiles, refusedClasses: refusedClasses,
             handWrittenClasses: outcomes.flatMap(\.handWritten), diagnostics: collector.diagnostics,
             hasSecureCodingClass: context.hasSecureCodingClass(in: Set(wanted)),
             reports: scope.reports ? context.reports(on: wanted, mode) : [], table: context.table)
     }
 
-    /// Models the references in the named modules of some files without their diagnostics. Returns nil if one has an error.
-    private func references(inModulesOf files: [Int], _ context: ModelContext) -> [FileModel]? {
+    /// Models references in the named modules of some files without their diagnostics. Returns nil if one has an error.
+    private func references(
+        _ paths: Set<Path>, inModulesOf files: [Int], _ context: ModelContext
+    ) -> [FileModel]? {
         let inputs = context.table.inputs
         let modules = Set(files.map { inputs[$0].module }).subtracting([.unnamed])
         let references = inputs.indices.filter {
-            inputs[$0].role == .reference && !inputs[$0].file.source.isHeader && modules.contains(inputs[$0].module)
+            inputs[$0].role == .reference && paths.contains(inputs[$0].file.source.path)
+                && modules.contains(inputs[$0].module)
         }
         let outcomes = parallelMap(references) { index in
             var modeler = FileModeler(file: index, mode, context)

@@ -161,7 +161,7 @@ package struct MemberDeclarations: Sendable {
 
 /// The way to create a decoded object.
 package enum Construction: Sendable {
-    /// The class inherits its initializers, and archives nothing of its own.
+    /// The class inherits its initializers, and adds nothing to the archive.
     case inherited
     /// Calls an initializer of the class. This is the only way in an extension.
     case delegating(InitializerCall)

@@ -99,7 +99,7 @@ package struct ObjectiveCStorage: Sendable {
     }
 }
 
-/// What a value is in C or Objective-C, as far as its archived type doesn't say it.
+/// What the archived type of a value doesn't say about it in C or Objective-C.
 package indirect enum ObjectiveCValue: Sendable, Hashable {
     /// A number, an enum or a struct, which the archived type describes.
     case inline

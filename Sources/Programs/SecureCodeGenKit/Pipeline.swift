@@ -278,7 +278,7 @@ package struct Analysis: Sendable {
     package var scanned: [Path: ScannedFile] = [:]
     /// The models of the sources, sorted by path.
     package var models: [FileModel] = []
-    /// On request, the models of the references in the modules of the sources; nil if one has an error.
+    /// The models of the requested references in the modules of the sources; nil if one has an error.
     package var others: [FileModel]? = []
     /// Everything that was scanned.
     package var table = SymbolTable([])

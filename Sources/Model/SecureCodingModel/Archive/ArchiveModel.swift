@@ -9,8 +9,8 @@ package struct ModelScope: Sendable {
     package var files: Set<Path>?
     /// Whether to report the outcome for each class.
     package var reports = false
-    /// Whether to model the references in the modules of the sources, too.
-    package var includesWholeModules = false
+    /// The references to model, too, if they are in the modules of the sources.
+    package var references: Set<Path> = []
 
     package init() {
     }
@@ -29,7 +29,7 @@ package struct ArchiveModel: Sendable {
     /// separately.
     package let refusedClasses: [Path: Set<Int>]
 
-    /// On request, the references in the modules of the source files. A file that a module needs once depends on them. nil if
+    /// The requested references in the modules of the source files. A file that a module needs once depends on them. nil if
     /// one has an error.
     package let others: [FileModel]?
 

@@ -34,7 +34,7 @@ indirect enum Refusal: Error, Sendable {
     case valueTypeObstacle(Int, ValueTypeObstacle)
     /// Structs and enums are nested too deep: this one contains itself, or is the outermost.
     case endless(Int, isSelf: Bool)
-    /// A scanned struct or enum can contain values of its own type.
+    /// A scanned struct or enum can contain values of the same type.
     case recursive(Int)
     case `protocol`(ProtocolProblem)
     case actor(String)

@@ -68,7 +68,7 @@ struct RuntimeOnlyTypes {
     /// Whether the objects of a protocol type only perform services: a delegate; a protocol with only methods and no
     /// scanned conforming type; or one with a single conforming type that has no stored properties.
     ///
-    /// With several such types, the choice may be data.
+    /// The choice between several such types may be data.
     private func isService(_ type: SwiftType, conforming: [Symbol]) -> Bool {
         guard case .scanned(let scanned) = type.innermost else { return false }
         let symbol = context.table.symbols[scanned.symbol]

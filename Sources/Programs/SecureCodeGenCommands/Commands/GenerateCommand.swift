@@ -88,7 +88,7 @@ private struct Generation {
         private(set) var referenceCount = 0
         /// Classes whose members the build plugin generates.
         private(set) var pluginClassCount = 0
-        /// The result of the comparison with the record; nil if there is no record.
+        /// The result of the comparison with the record; nil without a record.
         private(set) var recordSummary: String?
         private(set) var hasSecureCodingClass = false
         private var formats: [ClassFormat] = []
@@ -153,7 +153,7 @@ private struct Generation {
             stages: stages, fileSystem: fileSystem, configuration: configuration, mode: options.mode)
         pipeline.buffers = buffers
         pipeline.progress = progress
-        pipeline.scope.includesWholeModules = true
+        pipeline.scope.references = group.referencesWithMembers(configuration, fileSystem)
         var analysis = pipeline.analyse(group)
 
         let layout = OutputLayout(folder: options.output ?? configuration.output)

@@ -38,6 +38,12 @@ package struct InputGroup: Sendable {
         return group
     }
 
+    /// Returns the references that a run for their folder generates code for.
+    package func referencesWithMembers(_ configuration: Configuration, _ fileSystem: FileSystem) -> Set<Path> {
+        let paths = PatternPaths(configuration, fileSystem)
+        return Set(references.files.filter { configuration.includes(paths.path(of: $0)) }.map(\.path))
+    }
+
     /// The diagnostics for missing files, in order.
     package var diagnostics: [Diagnostic] { (sources.diagnostics + references.diagnostics).sorted() }
 
