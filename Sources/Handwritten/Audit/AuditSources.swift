@@ -18,6 +18,9 @@ struct AuditSources {
     let constants: ConstantReader
     private let conformances: Conformances
     private let platformSuperclasses = Cache<Int, String?>()
+    /// What methods do, so that each is followed once.
+    let traces = Cache<[Int], CodingTraces>()
+    let initializerTraces = Cache<Int, [CodingTrace]>()
 
     var followingWrappers: AuditSources {
         var result = self

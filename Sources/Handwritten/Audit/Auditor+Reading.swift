@@ -18,16 +18,12 @@ extension Auditor {
     package func reading(of type: Symbol) -> MethodReading {
         var reading = MethodReading()
         let sources = sources.followingWrappers
-        let evaluators = [
-            ClassAudit.decoding(ClassAudit.initializer(of: type, sources), type, sources),
-            ClassAudit.encoding(ClassAudit.encoder(of: type, sources), type, sources),
-        ]
-        for evaluator in evaluators.compactMap({ $0 }) {
-            for (place, key) in evaluator.keysByPlace {
+        for trace in sources.traces(of: type).all {
+            for (place, key) in trace.keysByPlace {
                 guard case .text(let text) = key else { continue }
                 reading.keys[sources.table.file(at: place.file).source.path, default: [:]][place.range] = text
             }
-            let calls = Dictionary(grouping: evaluator.calls.filter { $0.helperPlace != nil }, by: \.place)
+            let calls = Dictionary(grouping: trace.calls.filter { $0.helperPlace != nil }, by: \.place)
             for (place, found) in calls {
                 guard found.count == 1, case .text(let text)? = found[0].key else { continue }
                 reading.helpers[sources.table.file(at: place.file).source.path, default: [:]][place.range] = text

@@ -92,7 +92,7 @@ package struct Auditor {
             }
         }
         for type in classes {
-            if ClassAudit.initializer(of: type, sources) == nil {
+            if sources.initializer(of: type) == nil {
                 let found = ClassAudit.hookFindings(of: type, sources)
                 if !found.isEmpty { report.classes.append(type.displayName) }
                 add(found)
@@ -122,7 +122,7 @@ package struct Auditor {
     private func addedProperties(of type: Symbol) -> [Finding] {
         guard !sources.isObjectiveC(type.declaration.file), !sources.properties(of: type).isEmpty,
             let owner = sources.lineage(of: type).dropFirst().first(where: {
-                ClassAudit.encoder(of: $0, sources) != nil
+                sources.encoder(of: $0) != nil
             }),
             !sources.isObjectiveC(owner.declaration.file),
             let above = ClassAudit(sources, owner), above.encodes.contains(where: { !$0.properties.isEmpty }),
@@ -136,8 +136,8 @@ package struct Auditor {
     private var codingMembers: [Path: [SourceRange]] {
         table.symbols.reduce(into: [:]) { result, type in
             let ranges =
-                [ClassAudit.initializer(of: type, sources).map { ($0.file, $0.member.range) }]
-                + [ClassAudit.encoder(of: type, sources).map { ($0.file, $0.member.range) }]
+                [sources.initializer(of: type).map { ($0.file, $0.member.range) }]
+                + [sources.encoder(of: type).map { ($0.file, $0.member.range) }]
             for (file, range) in ranges.compactMap(\.self) {
                 result[table.file(at: file).source.path, default: []].append(range)
             }
@@ -146,11 +146,11 @@ package struct Auditor {
 
     /// A class in Swift that inherits `init(coder:)`. For Objective-C, the compiler declares it again in the class.
     private func inheritedSupport(of type: Symbol) -> [Finding] {
-        guard !sources.isObjectiveC(type.declaration.file), ClassAudit.initializer(of: type, sources) == nil,
+        guard !sources.isObjectiveC(type.declaration.file), sources.initializer(of: type) == nil,
             !sources.declaresSupport(type),
             let above = sources.lineage(of: type).dropFirst().first(where: { sources.declaredCoding(of: $0) == .secure }
             ),
-            ClassAudit.initializer(of: above, sources)?.member.body != nil,
+            sources.initializer(of: above)?.member.body != nil,
             !sources.isInterface(type),
             // The superclass has the fault if it doesn't let its subclasses override the property.
             !(ClassAudit(sources, above)?.support(of: above).map(\.isStatic) ?? false)

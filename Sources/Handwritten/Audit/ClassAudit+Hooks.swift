@@ -31,14 +31,15 @@ extension ClassAudit {
             encoding.write(hooked)
         }
         for (method, isMigration) in hooks.others {
-            let count = decoding.calls.count
+            let count = decoding.trace.calls.count
             decoding.runHook(method, for: nil)
             guard isMigration else { continue }
-            for position in decoding.calls.indices.dropFirst(count) {
-                decoding.calls[position].conditions.append(.older)
+            for position in decoding.trace.calls.indices.dropFirst(count) {
+                decoding.trace.calls[position].conditions.append(.older)
             }
         }
-        let audit = ClassAudit(sources, type, decoding: decoding, encoding: encoding)
+        let traces = CodingTraces(decoding: decoding.trace, encoding: encoding.trace)
+        let audit = ClassAudit(sources, type, traces, nil)
         // Generated members have the conformance, and code what the methods don't.
         let ofMembers: Set<AuditKind> = [
             .plainCoding, .propertyNotArchived, .supportsMissing, .supportsNotOverridable, .superNotCalled,
@@ -50,19 +51,6 @@ extension ClassAudit {
                 sources.table.file(at: place.file).source.path == finding.path && place.range.contains(finding.range)
             }
         }
-    }
-
-    private init(_ sources: AuditSources, _ type: Symbol, decoding: Evaluator, encoding: Evaluator) {
-        self.sources = sources
-        self.type = type
-        name = type.displayName
-        isSecure = sources.coding(of: type) == .secure
-        initializer = nil
-        encoder = nil
-        self.decoding = decoding
-        self.encoding = encoding
-        inherited = []
-        unmatchedKeys = findUnmatchedKeys()
     }
 
     /// What the directives of a class name.
@@ -126,24 +114,24 @@ extension Evaluator {
             var call = generatedCall(.decode, isNumber ? hooked.decodeMethod : "decodeObject", hooked, classes: [])
             // Generated code looks for the key first.
             call.conditions = [.containsValue(hooked.key)]
-            calls.append(call)
-            value = Value(flows: [Value.Flow(call: calls.count - 1)], shape: hooked.shape)
+            trace.calls.append(call)
+            value = Value(flows: [Value.Flow(call: trace.calls.count - 1)], shape: hooked.shape)
         }
-        givenValues.insert(hooked.name)
-        assigned[hooked.name] = value
-        assignments.append((hooked.name, value))
+        trace.givenValues.insert(hooked.name)
+        trace.assigned[hooked.name] = value
+        trace.assignments.append((hooked.name, value))
         sink(value, hooked.name)
     }
 
     fileprivate mutating func write(_ hooked: ClassAudit.Hooked) {
-        mentioned.insert(hooked.name)
+        trace.mentioned.insert(hooked.name)
         if let method = hooked.encode {
             runHook(method, for: hooked)
         } else {
             var call = generatedCall(.encode, "encode", hooked, classes: nil)
             if hooked.decode != nil { call.shape = hooked.encodedShape }
             call.properties = [hooked.name]
-            calls.append(call)
+            trace.calls.append(call)
         }
     }
 

@@ -112,7 +112,3 @@ extension Substring {
         return nil
     }
 }
-
-extension Evaluator {
-    var discardedPlaces: [Place] { discarded.map { calls[$0].place } }
-}

@@ -50,7 +50,7 @@ extension ClassAudit {
         let sinks = call.sinks.filter { $0.property != nil } + call.sinks.filter { $0.property == nil }
         var expected = sinks.lazy.compactMap { $0.conversions.first?.castShape }.first
         if isObjectiveC, expected == nil, let sink = sinks.first, sink.conversions.allSatisfy(\.keepsValue) {
-            expected = sink.property.flatMap { name in decoding.flatMap { $0.property(name).map($0.shape) } }
+            expected = sink.property.flatMap { shape(ofProperty: $0) }
         }
         let decoded = expected.flatMap { classes($0) }
         guard let first = encoded.first, let first, encoded.allSatisfy({ $0 == first }) else { return decoded }
@@ -86,7 +86,7 @@ extension ClassAudit {
         before initializer: LocatedMember<InitializerDeclaration>
     ) -> Finding.Repair? {
         // A static property can't be overridden.
-        guard !sources.lineage(of: type).dropFirst().contains(where: { support(of: $0)?.isStatic ?? false }) else {
+        guard !lineage.dropFirst().contains(where: { support(of: $0)?.isStatic ?? false }) else {
             return nil
         }
         let bytes = sources.table.file(at: initializer.file).source.bytes

@@ -13,7 +13,7 @@ extension ClassAudit {
     /// Whether an initializer leaves an optional nil, or anybody may set it to nil.
     func canBeNil(_ property: String) -> Bool {
         nilProperties.value(for: property) {
-            guard let evaluator = decoding ?? encoding, let found = evaluator.property(property) else { return true }
+            guard let found = self.property(property) else { return true }
             let initial = found.member.initialValue?.expression.kind ?? .nil
             return initial == .nil && !alwaysGiven(property, of: type) || isSetToNilLater(property)
         }
@@ -21,7 +21,7 @@ extension ClassAudit {
 
     /// Whether a method sets a property to nil.
     private func isSetToNilLater(_ property: String) -> Bool {
-        sources.lineage(of: type).flatMap { sources.functions(of: $0) }.contains { found in
+        lineage.flatMap { sources.functions(of: $0) }.contains { found in
             // The object ends there.
             guard found.member.name.text != "dealloc" else { return false }
             return sources.statements(in: found.file, declaration: found.member.range).nodes.contains { node in
@@ -35,22 +35,12 @@ extension ClassAudit {
 
     /// Whether every initializer but `init(coder:)` assigns the property a value that isn't optional.
     func alwaysGiven(_ property: String, of type: Symbol) -> Bool {
-        let others = sources.initializers(of: type).filter { found in
-            found.member.body != nil
-                && found.member.parameters.first?.label?.text != "coder"
-        }
-        guard !others.isEmpty else { return false }
-        return others.allSatisfy { found in
-            guard let body = found.member.body else { return false }
-            var evaluator = Evaluator(sources: sources, type: type, file: found.file)
-            for parameter in found.member.parameters {
-                guard let name = parameter.name, let spelled = parameter.type else { continue }
-                evaluator.bind(name.text, Value(shape: Shape(spelled.typeSyntax)))
+        let traces = sources.initializerTraces(of: type)
+        return !traces.isEmpty
+            && traces.allSatisfy { trace in
+                guard let value = trace.assigned[property] else { return trace.callsOwnInitializer }
+                return !value.shape.isOptional && !value.isNil
             }
-            evaluator.run(sources.statements(in: found.file, body: body))
-            guard let value = evaluator.assigned[property] else { return evaluator.callsOwnInitializer }
-            return !value.shape.isOptional && !value.isNil
-        }
     }
 
     static func objectiveCName(of name: String) -> String {

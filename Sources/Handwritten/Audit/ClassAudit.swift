@@ -6,113 +6,46 @@ import SwiftSemantics
 import Threading
 
 /// The audit of one class.
-struct ClassAudit {
+struct ClassAudit: ClassScope {
     let sources: AuditSources
     let type: Symbol
+    let lineage: [Symbol]
     let name: String
     let isSecure: Bool
     let initializer: LocatedMember<InitializerDeclaration>?
     let encoder: LocatedMember<FunctionDeclaration>?
-    let decoding: Evaluator?
-    let encoding: Evaluator?
+    let decoding: CodingTrace?
+    let encoding: CodingTrace?
     /// The methods of scanned superclasses, from the inside out.
-    let inherited: [(decoding: Evaluator?, encoding: Evaluator?)]
+    let inherited: [CodingTraces]
     /// Whether properties can be nil, which several kinds of findings ask.
     let nilProperties = Cache<String, Bool>()
     /// The keys that several kinds of findings divide among themselves.
     var unmatchedKeys = UnmatchedKeys()
 
+    /// - Parameter owner: the class that implements the methods, if `type` inherits both.
     /// - Returns: nil for a class that has neither of the methods, or doesn't code.
-    init?(_ sources: AuditSources, _ type: Symbol) {
-        self.init(sources, type, methodsOf: type)
+    init?(_ sources: AuditSources, _ type: Symbol, methodsOf owner: Symbol? = nil) {
+        let owner = owner ?? type
+        guard sources.initializer(of: owner) != nil || sources.encoder(of: owner) != nil else { return nil }
+        let traces = sources.traces(of: type, methodsOf: owner)
+        guard !traces.all.allSatisfy(\.calls.isEmpty) || !sources.isInterface(type) && sources.coding(of: type) > .none
+        else { return nil }
+        self.init(sources, type, traces, owner)
     }
 
-    /// - Parameter owner: the class that implements the methods, if `type` inherits both.
-    init?(_ sources: AuditSources, _ type: Symbol, methodsOf owner: Symbol) {
+    /// - Parameter owner: the class that implements the methods; nil if directives name others.
+    init(_ sources: AuditSources, _ type: Symbol, _ traces: CodingTraces, _ owner: Symbol?) {
         self.sources = sources
         self.type = type
+        lineage = sources.lineage(of: type)
         name = type.displayName
-        initializer = Self.initializer(of: owner, sources)
-        encoder = Self.encoder(of: owner, sources)
-        guard initializer != nil || encoder != nil else { return nil }
-        decoding = Self.decoding(initializer, type, sources)
-        encoding = Self.encoding(encoder, type, sources)
-        let hasCalls = !(decoding?.calls.isEmpty ?? true) || !(encoding?.calls.isEmpty ?? true)
-        if !hasCalls, sources.isInterface(type) { return nil }
-        let coding = sources.coding(of: type)
-        guard coding > .none || hasCalls else { return nil }
-        isSecure = coding == .secure
-        inherited = sources.lineage(of: type).dropFirst().map { superclass in
-            (
-                Self.decoding(Self.initializer(of: superclass, sources), superclass, sources),
-                Self.encoding(Self.encoder(of: superclass, sources), superclass, sources)
-            )
-        }
+        isSecure = sources.coding(of: type) == .secure
+        initializer = owner.flatMap { sources.initializer(of: $0) }
+        encoder = owner.flatMap { sources.encoder(of: $0) }
+        (decoding, encoding) = (traces.decoding, traces.encoding)
+        inherited = owner == nil ? [] : lineage.dropFirst().map { sources.traces(of: $0) }
         unmatchedKeys = findUnmatchedKeys()
-    }
-
-    static func initializer(of type: Symbol, _ sources: AuditSources) -> LocatedMember<
-        InitializerDeclaration
-    >? {
-        let initializers = sources.table.members(of: type) { declaration in
-            declaration.initializers.filter { $0.parameters.count == 1 && $0.parameters[0].label?.text == "coder" }
-        }
-        // The interface of a category in a header declares it too.
-        return initializers.first { !sources.table.file(at: $0.file).source.isHeader } ?? initializers.first
-    }
-
-    static func encoder(of type: Symbol, _ sources: AuditSources) -> LocatedMember<FunctionDeclaration>? {
-        let all = sources.table.members(of: type) { declaration in
-            declaration.functions.filter { function in
-                guard function.parameters.count == 1 else { return false }
-                let isEncode = function.name.text == "encode" && function.parameters[0].label?.text == "with"
-                // Until Swift 3.
-                return isEncode || function.name.text == "encodeWithCoder"
-            }
-        }
-        let implemented = all.filter { !sources.table.file(at: $0.file).source.isHeader }
-        let found = implemented + all.filter { sources.table.file(at: $0.file).source.isHeader }
-        return found.first { $0.member.name.text == "encode" } ?? found.first
-    }
-
-    static func decoding(
-        _ found: LocatedMember<InitializerDeclaration>?, _ type: Symbol, _ sources: AuditSources
-    ) -> Evaluator? {
-        guard let found, let body = found.member.body else { return nil }
-        var evaluator = Evaluator(sources: sources, type: type, file: found.file)
-        if let name = found.member.parameters.first?.name { evaluator.bind(name.text, .coder) }
-        let statements = sources.statements(in: found.file, body: body)
-        evaluator.run(statements)
-        // `if let name = coder.decodeObject(…) { …; return }; fatalError()`
-        if let end = statements.end, !evaluator.leavesWithKeys(statements.prefix { $0.range.lower < end.range.lower }),
-            let last = evaluator.calls.lastIndex(where: {
-                $0.place.file == found.file && $0.place.range.upper <= end.range.lower
-            })
-        {
-            evaluator.addTraps(.fatalError, Value(flows: [Value.Flow(call: last)]), end.range)
-        }
-        // `awakeAfterUsingCoder:` may decode the rest.
-        if let rest = sources.functions(of: type).first(where: {
-            sources.isObjectiveC($0.file) && $0.member.name.text.hasPrefix("awakeAfter")
-        }) {
-            evaluator.file = rest.file
-            if let name = rest.member.parameters.first?.name {
-                evaluator.bind(name.text, .coder)
-            }
-            evaluator.run(sources.statements(in: rest.file, declaration: rest.member.range))
-            evaluator.file = found.file
-        }
-        return evaluator
-    }
-
-    static func encoding(
-        _ found: LocatedMember<FunctionDeclaration>?, _ type: Symbol, _ sources: AuditSources
-    ) -> Evaluator? {
-        guard let found else { return nil }
-        var evaluator = Evaluator(sources: sources, type: type, file: found.file)
-        if let name = found.member.parameters.first?.name { evaluator.bind(name.text, .coder) }
-        evaluator.run(sources.statements(in: found.file, declaration: found.member.range))
-        return evaluator
     }
 }
 
@@ -188,14 +121,14 @@ extension ClassAudit {
 
     /// Whether subclasses of the sources override the initializer.
     var isAbstractPattern: Bool {
-        sources.table.subclasses(of: type).contains { Self.initializer(of: $0, sources) != nil }
+        sources.table.subclasses(of: type).contains { sources.initializer(of: $0) != nil }
     }
 
     /// Whether subclasses have initializers that override the one of the class: their own, or in Swift those that the
     /// compiler makes.
     var hasSubclassesWithInitializers: Bool {
         sources.table.subclasses(of: type).contains {
-            Self.initializer(of: $0, sources) != nil
+            sources.initializer(of: $0) != nil
                 || !sources.isObjectiveC($0.declaration.file) && !sources.table.file($0.declaration).source.isHeader
         }
     }

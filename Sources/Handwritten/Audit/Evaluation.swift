@@ -100,8 +100,8 @@ struct Value {
     }
 }
 
-/// Follows the two methods of one class, and what they call.
-struct Evaluator {
+/// Follows a method of a class, and what it calls.
+struct Evaluator: ClassScope {
     struct Scope {
         var values: [String: Value] = [:]
         var localFunctions: [String: (parameters: [String], body: [Statement])] = [:]
@@ -123,48 +123,25 @@ struct Evaluator {
 
     let sources: AuditSources
     let type: Symbol
-    /// The classes that members are looked for in, from the inside out.
     let lineage: [Symbol]
     /// Whether the class is a part of the user interface, whose setters draw.
     let isInterface: Bool
+    /// What has been followed so far.
+    var trace: CodingTrace
+    /// The file of the body that is followed.
     var file: Int
     /// Whether unqualified calls are calls of the coder: in an extension of NSCoder.
     var selfIsCoder = false
     var scopes: [Scope] = [Scope()]
-    var calls: [CoderCall] = []
-    var traps: [Trap] = []
-    /// The optional members of other types that are unwrapped by force: `exercise.muscles!`.
-    var forcedMembers: [(type: Symbol, name: String, place: Place)] = []
-    /// The keys whose absence ends the process, and the statements that check them.
-    var missingKeyTraps: [(key: ArchiveKey, place: Place)] = []
-    /// The keys whose presence is tested.
-    var testedKeys: Set<ArchiveKey> = []
-    /// The expressions that are keys, or may be: the arguments of helpers.
-    private(set) var keysByPlace: [Place: ArchiveKey] = [:]
-    /// The decoded values that were assigned to properties.
-    var assigned: [String: Value] = [:]
-    /// The same, in order, with what isn't decoded.
-    var assignments: [(name: String, value: Value)] = []
     /// The variables that hold the number of decoded bytes, by call.
     var lengths: [Int: String] = [:]
     /// The statement that is followed.
     var statement = SourceRange(0, 0)
-    /// The properties that the body gives any value to.
-    var givenValues: Set<String> = []
-    /// Every property that the body names.
-    var mentioned: Set<String> = []
     var conditions: [Guarded] = []
     var branch: [Int] = []
     var branchCount = 0
     /// The branches that are clauses of an `#if`.
     var conditionalCount = 0
-    var callsSuper = false
-    var callsOwnInitializer = false
-    /// Whether another method makes the object: `self = [self.class accountWithName:name]`.
-    var replacesSelf = false
-    var fatalErrors: [Place] = []
-    /// Whether the coder was handed to code that is not followed.
-    var losesCoder = false
     /// What the bodies that are followed have returned; nil for nothing but nil.
     var returned: [Value?] = [nil]
     var depth = 0
@@ -178,14 +155,13 @@ struct Evaluator {
     var substituted: [Int: Set<String>] = [:]
     /// What `try` was applied to in the `do` that is followed.
     var attempted = Value()
-    /// The calls whose value goes nowhere.
-    var discarded: [Int] = []
     var steps = 0
 
     init(sources: AuditSources, type: Symbol, file: Int) {
         self.sources = sources
         self.type = type
         self.file = file
+        trace = CodingTrace(file: file)
         lineage = sources.lineage(of: type)
         isInterface = sources.isInterface(type)
     }
@@ -209,7 +185,7 @@ struct Evaluator {
     func place(_ range: SourceRange) -> Place { Place(file: file, range: range) }
 
     mutating func note(_ key: ArchiveKey, at expression: Expression) {
-        keysByPlace.merge([place(expression.range): key]) { $0 == $1 ? $0 : .dynamic }
+        trace.keysByPlace.merge([place(expression.range): key]) { $0 == $1 ? $0 : .dynamic }
     }
 
     mutating func bind(_ name: String, _ value: Value) {
@@ -221,19 +197,6 @@ struct Evaluator {
         return nil
     }
 
-    func property(_ name: String) -> LocatedMember<PropertyDeclaration>? {
-        for type in lineage {
-            let found = sources.properties(of: type, named: name)
-            // A property of the object may share its name with one of the type.
-            if let property = found.first(where: { !isStatic($0) }) ?? found.first { return property }
-        }
-        return nil
-    }
-
-    func isStatic(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
-        found.member.modifiers.isTypeMember
-    }
-
     /// Notes that a value is unwrapped without a check.
     mutating func unwrapImplicitly(_ value: Value) {
         if value.isImplicit { addTraps(.force, value, statement) }
@@ -242,8 +205,8 @@ struct Evaluator {
     mutating func addTraps(_ cause: Trap.Cause, _ value: Value, _ range: SourceRange) {
         let place = place(range)
         for flow in value.flows
-        where !traps.contains(where: { $0.call == flow.call && $0.cause == cause && $0.place == place }) {
-            traps.append(Trap(cause: cause, call: flow.call, place: place))
+        where !trace.traps.contains(where: { $0.call == flow.call && $0.cause == cause && $0.place == place }) {
+            trace.traps.append(Trap(cause: cause, call: flow.call, place: place))
         }
     }
 }

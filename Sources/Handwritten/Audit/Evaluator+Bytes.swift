@@ -6,7 +6,7 @@ extension Evaluator {
     /// The decoded bytes that a value points to.
     private func bytes(_ value: Value) -> [Value.Flow] {
         value.flows.filter { flow in
-            if calls[flow.call].method == "decodeBytes" { return flow.conversions.allSatisfy(\.isPlain) }
+            if trace.calls[flow.call].method == "decodeBytes" { return flow.conversions.allSatisfy(\.isPlain) }
             return flow.conversions.last { !$0.isPlain } == .member("bytes")
         }
     }

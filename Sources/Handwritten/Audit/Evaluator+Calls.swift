@@ -9,9 +9,6 @@ extension Evaluator {
         if case .member(let base?, let name) = callee.kind {
             if case .name("super") = base.kind { return superCall(name, arguments) }
             if case .name("self") = base.kind, name == "init" { return ownInitializer(arguments) }
-            if case .chained(let inner) = base.kind, evaluate(inner).isCoder {
-                return coderCall(name, arguments, expression)
-            }
             if isTypePath(base), name == "init" { return conversion(base, arguments, expression) }
             let object = evaluate(base)
             if object.isCoder { return coderCall(name, arguments, expression) }
@@ -25,7 +22,7 @@ extension Evaluator {
             if let function = localFunction(name) { return call(function.parameters, function.body, arguments) }
             if selfIsCoder, local(name) == nil, isCoderMethod(name) { return coderCall(name, arguments, expression) }
             if Expression.endings.contains(name) {
-                fatalErrors.append(place(expression.range))
+                trace.fatalErrors.append(place(expression.range))
                 return Value()
             }
             if ["precondition", "assert"].contains(name) {
@@ -91,7 +88,7 @@ extension Evaluator {
     private mutating func superCall(_ name: String, _ arguments: [Expression.Argument]) -> Value {
         let values = arguments.map { (label: $0.label, value: evaluate($0.value)) }
         if (["init", "encode", "encodeWithCoder"].contains(name)), values.contains(where: { $0.value.isCoder }) {
-            callsSuper = true
+            trace.callsSuper = true
             return Value()
         }
         if name == "init" { passToInitializer(values, of: Array(lineage.dropFirst())) }
@@ -222,12 +219,12 @@ extension Evaluator {
         if sources.isObjectiveC(file) {
             if arguments.isEmpty, let value = propertyValue(name) { return value }
             // `[self setValuesForKeysWithDictionary:values]` codes any properties.
-            if ["setValuesForKeys", "dictionaryWithValues"].contains(where: name.hasPrefix) { losesCoder = true }
+            if ["setValuesForKeys", "dictionaryWithValues"].contains(where: name.hasPrefix) { trace.losesCoder = true }
         }
         var result = Value()
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: Value())
-            if value.reachesCoder { losesCoder = true }
+            if value.reachesCoder { trace.losesCoder = true }
             if Self.roundingFunctions.contains(name), result.shape == .unknown { result.shape = value.shape }
             result.merge(value)
         }

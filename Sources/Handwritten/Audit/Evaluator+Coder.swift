@@ -45,11 +45,11 @@ extension Evaluator {
     ) {
         let overloads = coderExtensions(name, arguments.map(\.label))
         guard overloads.count > 1 else { return }
-        let outer = (losesCoder: losesCoder, fatalErrors: fatalErrors, discarded: discarded)
-        let count = calls.count
+        let outer = (losesCoder: trace.losesCoder, fatalErrors: trace.fatalErrors, discarded: trace.discarded)
+        let count = trace.calls.count
         for overload in overloads { _ = helperCall(overload, arguments, expression) }
-        for position in calls.indices.dropFirst(count) { calls[position].isCandidate = true }
-        (losesCoder, fatalErrors, discarded) = outer
+        trace.mark(\.isCandidate, from: count)
+        (trace.losesCoder, trace.fatalErrors, trace.discarded) = outer
     }
 
     mutating func coderCall(
@@ -66,14 +66,14 @@ extension Evaluator {
             return coderCall(modern, Self.modernArguments(name, arguments), expression)
         }
         if name == "containsValue" {
-            if let argument = arguments.first { testedKeys.insert(keyValue(argument.value)) }
+            if let argument = arguments.first { trace.testedKeys.insert(keyValue(argument.value)) }
             return Value(shape: .named("Bool"))
         }
         guard name.hasPrefix("decode") || name.hasPrefix("encode") else {
             // An extension that no file shows: `coder.text(forKey: "name")`.
             if !sources.isObjectiveC(file), labels == ["forKey"] || labels == [nil, "forKey"] {
                 // A case of an enum that isn't known: the other side may use its raw value.
-                if case .member(nil, _)? = arguments.last?.value.kind { losesCoder = true }
+                if case .member(nil, _)? = arguments.last?.value.kind { trace.losesCoder = true }
                 return foundationCall(name, arguments, expression, isDecode: labels.count == 1)
             }
             for argument in arguments { _ = evaluate(argument.value) }
@@ -82,7 +82,7 @@ extension Evaluator {
                 "allowsKeyedCoding", "responds", "respondsToSelector",
             ]
             let isQuestion = sources.isObjectiveC(file) && ["isKind", "isMember"].contains(where: name.hasPrefix)
-            if !harmless.contains(name), !isQuestion { losesCoder = true }
+            if !harmless.contains(name), !isQuestion { trace.losesCoder = true }
             return Value()
         }
         return foundationCall(name, arguments, expression, isDecode: name.hasPrefix("decode"))
@@ -127,16 +127,16 @@ extension Evaluator {
             return value
         }
         guard inlined.count < Self.maximumInlining, !inlined.contains(frame(.ofCoder, found)) else {
-            losesCoder = true
+            trace.losesCoder = true
             return Value()
         }
-        let count = calls.count
+        let count = trace.calls.count
         let labels = arguments.map(\.label)
         var result = enter(
             .ofCoder, found, values, Self.matching(labels, found.member.parameters) ?? labels)
-        for position in calls.indices.dropFirst(count) {
-            calls[position].helperPlace = calls[position].helperPlace ?? calls[position].place
-            calls[position].place = site
+        for position in trace.calls.indices.dropFirst(count) {
+            trace.calls[position].helperPlace = trace.calls[position].helperPlace ?? trace.calls[position].place
+            trace.calls[position].place = site
         }
         if let type = found.member.result {
             let shape = Shape(type.typeSyntax)
@@ -198,7 +198,7 @@ extension Evaluator {
         call.conditions = conditions.filter { !$0.isLimit }
         call.branch = branch
         if let encoded { add(encoded, arguments.first?.value, to: &call) }
-        calls.append(call)
+        trace.calls.append(call)
         guard isDecode else { return Value() }
         func target(_ label: String) -> Expression? {
             guard case .prefix("&", let target)? = arguments.last(where: { $0.label == label })?.value.kind else {
@@ -206,8 +206,8 @@ extension Evaluator {
             }
             return target
         }
-        if let length = target("returnedLength") { noteLength(of: calls.count - 1, in: length) }
-        let value = Value(flows: [Value.Flow(call: calls.count - 1)], shape: decodedShape(call))
+        if let length = target("returnedLength") { noteLength(of: trace.calls.count - 1, in: length) }
+        let value = Value(flows: [Value.Flow(call: trace.calls.count - 1)], shape: decodedShape(call))
         // `decodeValueOfObjCType:@encode(int) at:&_count`
         if let variable = target("at") { assign(value, to: variable) }
         return value

@@ -82,7 +82,7 @@ extension Evaluator {
     /// Notes that a decoded object is only a condition: `[coder decodeObjectForKey:@"age"] ? … : …`
     mutating func notePresenceTest(_ expression: Expression, _ value: Value) {
         guard case .call = expression.kind, value.flows.count == 1, value.flows[0].conversions.isEmpty else { return }
-        calls[value.flows[0].call].isPresenceTest = true
+        trace.calls[value.flows[0].call].isPresenceTest = true
     }
 
     private func mentionsDecode(_ expression: Expression) -> Bool {
@@ -114,11 +114,11 @@ extension Evaluator {
         let base = branchCount * 1_000
         branch.append(base)
         self.conditions += bound.yes
-        let start = assignments.count
+        let start = trace.assignments.count
         let decoded = bound.yes.compactMap { absentValue($0) }
         run(then, isValue: isValue)
-        let middle = assignments.count
-        let afterThen = assigned
+        let middle = trace.assignments.count
+        let afterThen = trace.assigned
         self.conditions.removeLast(bound.yes.count)
         branch.removeLast()
         scopes.removeLast()
@@ -128,11 +128,12 @@ extension Evaluator {
         self.conditions.removeLast(bound.no.count)
         branch.removeLast()
         if sources.isObjectiveC(file) {
-            for name in Set(assignments[middle...].map(\.name)).intersection(assignments[start..<middle].map(\.name)) {
-                if let other = afterThen[name] { assigned[name]?.merge(other) }
+            let names = Set(trace.assignments[middle...].map(\.name))
+            for name in names.intersection(trace.assignments[start..<middle].map(\.name)) {
+                if let other = afterThen[name] { trace.assigned[name]?.merge(other) }
             }
         }
-        noteSubstitutes(of: bound, then: start..<middle, otherwise: middle..<assignments.count)
+        noteSubstitutes(of: bound, then: start..<middle, otherwise: middle..<trace.assignments.count)
         for (name, value) in decoded where givesValue(to: name, then) { substitute(value, for: name, start..<middle) }
         if otherOutcome == .fails || otherOutcome == .traps { require(bound) }
         if outcome == .goesOn, otherwise.isEmpty {
@@ -145,7 +146,7 @@ extension Evaluator {
         if outcome != .goesOn, then.count <= 4 {
             self.conditions += bound.no.filter { $0 != .other }
             for fact in bound.no {
-                guard case .notNil(let name) = fact, var value = local(name) ?? assigned[name] else { continue }
+                guard case .notNil(let name) = fact, var value = local(name) ?? trace.assigned[name] else { continue }
                 if outcome == .fails || outcome == .traps { value = value.adding(.required) }
                 if local(name) != nil { bind(name, value) } else if outcome == .fails { requireAssigned(name) }
             }
@@ -167,20 +168,21 @@ extension Evaluator {
 
     /// `if let name = decoded { self.name = name } else { self.name = "" }`
     private mutating func noteSubstitutes(of bound: Bound, then: Range<Int>, otherwise: Range<Int>) {
-        let calls = Set(bound.bindings.flatMap { $0.value.flows.map(\.call) })
-        guard !calls.isEmpty else { return }
-        for (name, value) in assignments[then] {
-            let isSubstituted = assignments[otherwise].contains {
+        let decoded = Set(bound.bindings.flatMap { $0.value.flows.map(\.call) })
+        guard !decoded.isEmpty else { return }
+        for (name, value) in trace.assignments[then] {
+            let isSubstituted = trace.assignments[otherwise].contains {
                 $0.name == name && $0.value.flows.isEmpty && !$0.value.isNil && !$0.value.shape.isOptional
             }
             guard isSubstituted else { continue }
-            for flow in value.adding(.fallback(isNil: false)).flows where calls.contains(flow.call) { note(flow, name) }
+            let substituted = value.adding(.fallback(isNil: false)).flows
+            for flow in substituted where decoded.contains(flow.call) { note(flow, name) }
         }
     }
 
     /// The decoded value that a condition says is nil, in Objective-C.
     private func absentValue(_ fact: Guarded) -> (name: String, value: Value)? {
-        guard sources.isObjectiveC(file), case .isNil(let name) = fact, let value = local(name) ?? assigned[name],
+        guard sources.isObjectiveC(file), case .isNil(let name) = fact, let value = local(name) ?? trace.assigned[name],
             !value.flows.isEmpty
         else { return nil }
         return (name, value)
@@ -193,7 +195,7 @@ extension Evaluator {
             if known.flows.allSatisfy({ flow in value.flows.contains { $0.call == flow.call } }) {
                 bind(name, replaced)
             }
-        } else if assignments[branch].allSatisfy({ $0.name != name || $0.value.flows.isEmpty }) {
+        } else if trace.assignments[branch].allSatisfy({ $0.name != name || $0.value.flows.isEmpty }) {
             for flow in replaced.flows { note(flow, name) }
         }
     }
@@ -201,12 +203,12 @@ extension Evaluator {
     /// Notes the keys without which the process ends.
     private mutating func addMissingKeys(_ facts: [Guarded]) {
         for case .containsValue(let key) in facts where !key.isDynamic {
-            missingKeyTraps.append((key, place(statement)))
+            trace.missingKeyTraps.append((key, place(statement)))
         }
     }
 
     private mutating func requireAssigned(_ name: String) {
-        guard let value = assigned[name] else { return }
+        guard let value = trace.assigned[name] else { return }
         sink(value.adding(.required), name)
     }
 
@@ -221,11 +223,11 @@ extension Evaluator {
             for value in bound.values { addTraps(.fatalError, value, Self.range(of: otherwise) ?? SourceRange(0, 0)) }
             addMissingKeys(bound.yes)
         }
-        let start = assignments.count
+        let start = trace.assignments.count
         inScope { $0.run(otherwise) }
         // `guard let name = decoded else { self.name = ""; return }`
         if outcome == .leaves {
-            let names = assignments[start...].filter { $0.value.flows.isEmpty && !$0.value.isNil }.map(\.name)
+            let names = trace.assignments[start...].filter { $0.value.flows.isEmpty && !$0.value.isNil }.map(\.name)
             for call in bound.bindings.flatMap(\.value.flows).map(\.call) {
                 substituted[call, default: []].formUnion(names)
             }
@@ -238,7 +240,7 @@ extension Evaluator {
                 if let value = local(name) {
                     let isBound = bound.bindings.contains { $0.names.contains(name) }
                     if !isBound, !value.flows.isEmpty { bind(name, value.adding(.required)) }
-                } else if assigned[name] != nil {
+                } else if trace.assigned[name] != nil {
                     requireAssigned(name)
                 }
             }

@@ -6,7 +6,7 @@ extension Evaluator {
     mutating func evaluate(_ expression: Expression) -> Value {
         steps += 1
         guard steps < Self.maximumSteps else {
-            losesCoder = true
+            trace.losesCoder = true
             return Value()
         }
         switch expression.kind {
@@ -83,67 +83,16 @@ extension Evaluator {
     /// The value of a stored or computed property of the object.
     mutating func propertyValue(_ name: String) -> Value? {
         guard let found = property(name) else { return nil }
-        if isStatic(found) { return nil }
-        mentioned.insert(name)
+        if found.member.modifiers.isTypeMember { return nil }
+        trace.mentioned.insert(name)
         var value = Value(shape: shape(of: found), properties: [name])
         value.key = stringConstant(found).map { .text($0) }
-        if let earlier = assigned[name] {
+        if let earlier = trace.assigned[name] {
             value.flows = earlier.flows
             let isImplicit = found.member.type?.typeSyntax?.isImplicitlyUnwrapped ?? false
             value.isImplicit = isImplicit && earlier.shape.isOptional && !conditions.contains(.notNil(name))
         }
         return value
-    }
-
-    func shape(of found: LocatedMember<PropertyDeclaration>) -> Shape {
-        func resolved(_ shape: Shape) -> Shape { sources.shape(shape, in: found.declaration, from: type) }
-        if let type = found.member.type { return resolved(Shape(type.typeSyntax)) }
-        guard let initial = found.member.initialValue else { return .unknown }
-        // `Set<String>()`
-        let text = initial.text.trimmed
-        if text.hasSuffix(">()") { return resolved(Shape.spelled(String(text.dropLast(2)))) }
-        return resolved(initialShape(of: initial.expression))
-    }
-
-    private func initialShape(of expression: Expression) -> Shape {
-        switch expression.kind {
-        case .string: return .named("String")
-        case .integer: return .named("Int")
-        case .float: return .named("Double")
-        case .boolean: return .named("Bool")
-        case .prefix(_, let operand): return initialShape(of: operand)
-        case .array(let elements): return .array(elements.first.map { initialShape(of: $0) } ?? .unknown)
-        case .call(let callee, _):
-            if case .array(let elements) = callee.kind, elements.count == 1 { return .array(typeShape(elements[0])) }
-            if case .dictionary(let elements) = callee.kind, elements.count == 2 {
-                return .dictionary(typeShape(elements[0]), typeShape(elements[1]))
-            }
-            if case .name(let name) = callee.kind, name.first?.isUppercase == true {
-                return .named(name)
-            }
-            return .unknown
-        case .member(let base?, _):
-            // `Kind.first`: a case of an enum, or a static value of the same type.
-            if case .name(let name) = base.kind,
-                let type = sources.table.type(named: name, from: self.type, inFile: file),
-                type.kind == .enum
-            {
-                return .named(name)
-            }
-            return .unknown
-        case .cast(_, .coercion, let type), .cast(_, .forced, let type): return Shape.spelled(type)
-        default: return .unknown
-        }
-    }
-
-    private func typeShape(_ expression: Expression) -> Shape {
-        switch expression.kind {
-        case .name(let name): return .named(name)
-        case .array(let elements) where elements.count == 1: return .array(typeShape(elements[0]))
-        case .dictionary(let elements) where elements.count == 2:
-            return .dictionary(typeShape(elements[0]), typeShape(elements[1]))
-        default: return .unknown
-        }
     }
 
     private mutating func evaluateString(_ parts: [Expression.StringPart]) -> Value {
@@ -191,7 +140,7 @@ extension Evaluator {
             owner.memberName != nil, let typeName = evaluate(owner).shape.unwrapped.name,
             let type = sources.table.type(named: typeName, from: self.type, inFile: file), !lineage.contains(type)
         else { return }
-        forcedMembers.append((type, name, place(range)))
+        trace.forcedMembers.append((type, name, place(range)))
     }
 
     private func keepingIdentity(_ changed: Value, of value: Value) -> Value {
@@ -229,8 +178,8 @@ extension Evaluator {
         case .coercion:
             // A forced cast until Swift 1.2: `decodeObjectForKey("a") as String`.
             if !sources.isObjectiveC(file), !shape.isOptional, !["Any", "AnyObject"].contains(shape.name),
-                let flow = value.flows.first, flow.conversions.isEmpty, calls[flow.call].isObjectDecode,
-                calls[flow.call].classes == nil
+                let flow = value.flows.first, flow.conversions.isEmpty, trace.calls[flow.call].isObjectDecode,
+                trace.calls[flow.call].classes == nil
             {
                 addTraps(.cast, value, range)
             }

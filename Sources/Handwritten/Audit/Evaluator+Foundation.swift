@@ -18,7 +18,7 @@ extension Evaluator {
             flows: isCounted
                 ? []
                 : object.flows.filter { flow in
-                    calls[flow.call].isObjectDecode && flow.conversions.allSatisfy(\.isPlain)
+                    trace.calls[flow.call].isObjectDecode && flow.conversions.allSatisfy(\.isPlain)
                         && !known.flows.contains { $0.call == flow.call }
                 })
     }

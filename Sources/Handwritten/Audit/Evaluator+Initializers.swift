@@ -9,11 +9,11 @@ extension Evaluator {
             if let found = initializer(labels: values.map(\.label), of: lineage) {
                 follow(found, values)
             } else {
-                losesCoder = true
+                trace.losesCoder = true
             }
             return Value()
         }
-        callsOwnInitializer = true
+        trace.callsOwnInitializer = true
         passToInitializer(values, of: lineage)
         return Value()
     }
@@ -23,16 +23,17 @@ extension Evaluator {
     /// - Returns: whether it is an object of another class that is decoded: `self = [[type alloc] initWithCoder:coder]`.
     @discardableResult
     mutating func noteObject(_ expression: Expression) -> Bool {
+        guard inlined.isEmpty else { return false }
         // `return [Kind allKinds][name];`
-        if inlined.isEmpty, sources.isObjectiveC(file), case .subscripted = expression.kind { replacesSelf = true }
-        guard inlined.isEmpty, case .call(let callee, let arguments) = expression.kind else { return false }
+        if sources.isObjectiveC(file), case .subscripted = expression.kind { trace.replacesSelf = true }
+        guard case .call(let callee, let arguments) = expression.kind else { return false }
         if case .member(let base?, let name) = callee.kind {
             if base.kind == .name("self") || base.kind == .name("super") { return false }
-            replacesSelf = true
+            trace.replacesSelf = true
             return name == "init" && arguments.map(\.label) == ["coder"]
         }
         guard case .name = callee.kind else { return false }
-        replacesSelf = true
+        trace.replacesSelf = true
         return arguments.map(\.label) == ["initWithCoder"]
     }
 
@@ -70,8 +71,8 @@ extension Evaluator {
                 continue
             }
             sink(value, label)
-            givenValues.insert(label)
-            assigned[label] = value
+            trace.givenValues.insert(label)
+            trace.assigned[label] = value
         }
     }
 

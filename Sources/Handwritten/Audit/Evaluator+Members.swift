@@ -56,7 +56,7 @@ extension Evaluator {
     }
 
     private func memberShape(_ name: String, of shape: Shape) -> Shape {
-        if name == "rawValue", let type = shape.name { return rawType(of: type) ?? .unknown }
+        if name == "rawValue", let type = shape.name { return rawType(of: type, inFile: file) ?? .unknown }
         if let typeName = shape.name, let type = sources.table.type(named: typeName, from: self.type, inFile: file),
             let property = sources.properties(of: type, named: name).first
         {
@@ -79,17 +79,6 @@ extension Evaluator {
             return .unknown
         default: return .unknown
         }
-    }
-
-    /// The type of the raw values of a scanned enum or struct.
-    func rawType(of name: String) -> Shape? {
-        guard let type = sources.table.type(named: name, from: self.type, inFile: file) else { return nil }
-        if type.kind == .enum {
-            return sources.inheritance(of: type).lazy.filter {
-                NumberForm.named($0) != nil || $0 == "String" || $0 == "Character"
-            }.map { Shape.named($0) }.first
-        }
-        return sources.properties(of: type, named: "rawValue").first.map { shape(of: $0) }
     }
 
     /// `A.B` of an expression that names a type; nil if it names something else.

@@ -46,11 +46,11 @@ extension Evaluator {
     private static let truths: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||"]
 
     private mutating func evaluateAssignment(_ target: Expression, _ expression: Expression) -> Value {
-        let losesCoder = losesCoder
+        let losesCoder = trace.losesCoder
         let value = evaluate(expression)
         assign(value, to: target)
         // An object of another class decodes itself.
-        if case .name("self") = target.kind, noteObject(expression) { self.losesCoder = losesCoder }
+        if case .name("self") = target.kind, noteObject(expression) { trace.losesCoder = losesCoder }
         return Value()
     }
 
@@ -123,7 +123,7 @@ extension Evaluator {
     ) -> Value {
         let value = evaluate(base)
         // An extension declares it.
-        if value.isCoder { losesCoder = true }
+        if value.isCoder { trace.losesCoder = true }
         var result = value.adding(.call("subscript"))
         result.shape =
             switch value.shape.unwrapped {
@@ -143,7 +143,7 @@ extension Evaluator {
                 // An array in C has room for its elements.
                 if sources.isObjectiveC(file) {
                     objects.flows = value.flows.filter {
-                        calls[$0.call].isObjectDecode || calls[$0.call].method == "decodeBytes"
+                        trace.calls[$0.call].isObjectDecode || trace.calls[$0.call].method == "decodeBytes"
                     }
                 }
                 // The number of bytes was looked at.
@@ -156,7 +156,7 @@ extension Evaluator {
             let isPosition = position.flows.contains { $0.conversions.contains(.call("..<")) }
             let isChecked =
                 isPosition
-                ? !value.flows.contains { calls[$0.call].isObjectDecode && $0.conversions.allSatisfy(\.isPlain) }
+                ? !value.flows.contains { trace.calls[$0.call].isObjectDecode && $0.conversions.allSatisfy(\.isPlain) }
                 : isLimited(argument.value)
             if let list = position.countedList {
                 // Another list can have fewer elements, unless it is made of the same one.
@@ -164,7 +164,7 @@ extension Evaluator {
                 if !isSafe, !isDictionary, !isCounted, !position.flows.isEmpty {
                     var elements = value
                     let counted = Set(position.flows.map(\.call))
-                    elements.flows.removeAll { !calls[$0.call].isObjectDecode || counted.contains($0.call) }
+                    elements.flows.removeAll { !trace.calls[$0.call].isObjectDecode || counted.contains($0.call) }
                     addTraps(.subscript, elements, range)
                 }
             } else if !position.flows.isEmpty, !isDictionary, !isCounted, !isChecked,

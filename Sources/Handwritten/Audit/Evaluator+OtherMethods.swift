@@ -58,7 +58,7 @@ extension Evaluator {
         _ argument: Expression.Argument, of method: String, with given: Value
     ) -> Value {
         let value = evaluateArgument(argument.value, with: given)
-        if value.reachesCoder { losesCoder = true }
+        if value.reachesCoder { trace.losesCoder = true }
         guard value.shape.name.flatMap(NumberForm.named) != nil else { return value }
         switch argument.label {
         // A negative length ends the process.
@@ -116,7 +116,7 @@ extension Evaluator {
         let values = arguments.map { evaluateArgument($0.value, with: Value()) }
         let name = typeName(callee) ?? ""
         if let wrapped = wrapped(values, in: name) { return wrapped }
-        if values.contains(where: \.reachesCoder) { losesCoder = true }
+        if values.contains(where: \.reachesCoder) { trace.losesCoder = true }
         let members = members(of: name, arguments)
         var result = Value()
         for (position, value) in values.enumerated() {

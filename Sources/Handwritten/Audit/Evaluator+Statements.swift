@@ -7,7 +7,7 @@ extension Evaluator {
     /// - Parameter isValue: whether a single expression is the value of the block.
     mutating func run(_ statements: [Statement], isValue: Bool = false) {
         guard statementDepth < 80 else {
-            losesCoder = true
+            trace.losesCoder = true
             return
         }
         statementDepth += 1
@@ -18,6 +18,12 @@ extension Evaluator {
             run(statement, isValue: isValue && statements.count == 1)
         }
         conditions.removeLast(conditions.count - conditionCount)
+    }
+
+    /// Runs the statements of a method whose first parameter is the coder.
+    mutating func run(_ statements: [Statement], coder parameters: [Parameter]) {
+        if let name = parameters.first?.name { bind(name.text, .coder) }
+        run(statements)
     }
 
     private mutating func declareFunction(_ statement: Statement) {
@@ -65,7 +71,7 @@ extension Evaluator {
     }
 
     private mutating func runExpression(_ expression: Expression, isValue: Bool) {
-        let count = calls.count
+        let count = trace.calls.count
         let value: Value
         // `_ = coder.decodeObject(forKey: "name")`
         if case .binary("=", let target, let decoded) = expression.kind, target.kind == .name("_") {
@@ -79,7 +85,7 @@ extension Evaluator {
         }
         // The statement is only a decode call.
         for flow in value.flows where flow.call >= count && flow.conversions.allSatisfy(\.isPlain) {
-            discarded.append(flow.call)
+            trace.discarded.append(flow.call)
         }
     }
 
@@ -93,8 +99,8 @@ extension Evaluator {
             value.isImplicit = isImplicit
         }
         if binding.names == ["_"] { return }
-        if binding.names.count == 1, value.flows.count == 1, calls[value.flows[0].call].localName == nil {
-            calls[value.flows[0].call].localName = binding.names[0]
+        if binding.names.count == 1, value.flows.count == 1, trace.calls[value.flows[0].call].localName == nil {
+            trace.calls[value.flows[0].call].localName = binding.names[0]
         }
         for name in binding.names where name != "_" {
             // Each clause of an `#if` declares it.
@@ -163,11 +169,11 @@ extension Evaluator {
     ) {
         scopes.append(Scope())
         if let sequence {
-            var value = evaluate(sequence)
-            value = value.adding(.call("for"))
+            let elements = evaluate(sequence)
+            var value = elements.adding(.call("for"))
             value.shape = .unknown
             // Several names take a tuple apart.
-            if names.count == 1, case .array(let element) = evaluate(sequence).shape { value.shape = element }
+            if names.count == 1, case .array(let element) = elements.shape { value.shape = element }
             value.key = .dynamic
             for name in names { bind(name, value) }
             if let list = Self.countedList(sequence), let position = names.first,
@@ -195,7 +201,7 @@ extension Evaluator {
             return bind(name, Value(shape: .named("Int"), isConstant: true, isConstantPosition: true))
         }
         let flows = evaluate(limit).flows.filter { flow in
-            calls[flow.call].scalar != nil && flow.conversions.allSatisfy(\.keepsNumber)
+            trace.calls[flow.call].scalar != nil && flow.conversions.allSatisfy(\.keepsNumber)
         }
         guard !flows.isEmpty, !isLimited(limit, below: false) else { return }
         bind(name, Value(flows: flows, shape: .named("Int")).adding(.call("..<")))
@@ -269,9 +275,9 @@ extension Evaluator {
         for type in lineage {
             for found in sources.functions(of: type, named: selector)
             where found.member.parameters.count == 1 && !inlined.contains(frame(.setter, found)) {
-                let outer = calls.count
+                let outer = trace.calls.count
                 enter(.setter, found, [value], [nil])
-                if calls.count > outer { losesCoder = true }
+                if trace.calls.count > outer { trace.losesCoder = true }
                 return
             }
         }
@@ -317,10 +323,10 @@ extension Evaluator {
             || branch.count > conditionalCount
         let isOmitted =
             value.isNil && value.isPassed && sources.isObjectiveC(file) && inlined.contains { $0.kind == .initializer }
-        if !isOmitted, isDerived || !isInInitializer { givenValues.insert(name) }
+        if !isOmitted, isDerived || !isInInitializer { trace.givenValues.insert(name) }
         if let found = property(name), !shape(of: found).isOptional { unwrapImplicitly(value) }
-        assigned[name] = value
-        assignments.append((name, value))
+        trace.assigned[name] = value
+        trace.assignments.append((name, value))
         sink(value, name)
     }
 
@@ -332,7 +338,7 @@ extension Evaluator {
     }
 
     mutating func note(_ flow: Value.Flow, _ property: String?) {
-        guard calls.indices.contains(flow.call), calls[flow.call].sinks.count < 16 else { return }
+        guard trace.calls.indices.contains(flow.call), trace.calls[flow.call].sinks.count < 16 else { return }
         let isTested = conditions.contains { condition in
             guard case .compared(let name) = condition else { return false }
             return local(name)?.flows.contains { $0.call == flow.call } ?? false
@@ -341,7 +347,7 @@ extension Evaluator {
         if let property, substituted[flow.call]?.contains(property) ?? false {
             conversions.append(.fallback(isNil: false))
         }
-        calls[flow.call].sinks.append(
+        trace.calls[flow.call].sinks.append(
             CoderCall.Sink(property: property, conversions: conversions, isTested: isTested))
     }
 }

@@ -19,7 +19,7 @@ extension Evaluator {
         guard let property = sources.table.coderProperty(of: wrapper), !fitting.isEmpty,
             inlined.count < Self.maximumInlining
         else {
-            losesCoder = true
+            trace.losesCoder = true
             return Value()
         }
         let values = arguments.map { argument in
@@ -27,12 +27,12 @@ extension Evaluator {
             value.key.map { note($0, at: argument.value) }
             return value
         }
-        let count = calls.count
+        let count = trace.calls.count
         var result = Value()
         for found in fitting {
             result.merge(enter(.wrapper(property: property), found, values, labels))
         }
-        for position in calls.indices.dropFirst(count) where fitting.count > 1 { calls[position].isOverloaded = true }
+        if fitting.count > 1 { trace.mark(\.isOverloaded, from: count) }
         return result.adding(.call(name))
     }
 }

@@ -48,12 +48,8 @@ extension Auditor {
     package func keys(of className: String, in path: Path) -> KeyUses? {
         guard let type = type(className, path) else { return nil }
         let sources = sources.followingWrappers
-        let evaluators = [
-            ClassAudit.decoding(ClassAudit.initializer(of: type, sources), type, sources),
-            ClassAudit.encoding(ClassAudit.encoder(of: type, sources), type, sources),
-        ]
-        let followed = evaluators.compactMap { $0 }
-        return followed.isEmpty ? nil : Self.keyUses(followed, DataEvidence(sources, type))
+        let traces = sources.traces(of: type).all
+        return traces.isEmpty ? nil : keyUses(traces, DataEvidence(sources, type))
     }
 
     /// Returns the keys in methods of a class that take a coder; nil if a method isn't found.
@@ -63,30 +59,30 @@ extension Auditor {
             names.contains($0.member.name.text)
         }
         guard methods.count == names.count else { return nil }
-        return Self.keyUses(methods.compactMap { ClassAudit.encoding($0, type, sources.followingWrappers) })
+        return keyUses(methods.map { sources.followingWrappers.trace($0, of: type) })
     }
 
     private func type(_ name: String, _ path: Path) -> Symbol? {
         table.symbols.first { table.file($0.declaration).source.path == path && $0.displayName == name }
     }
 
-    private static func keyUses(_ evaluators: [Evaluator], _ evidence: DataEvidence? = nil) -> KeyUses {
+    private func keyUses(_ traces: [CodingTrace], _ evidence: DataEvidence? = nil) -> KeyUses {
         var uses = KeyUses()
-        for evaluator in evaluators {
-            if evaluator.losesCoder { uses.losesCoder = true }
-            for call in evaluator.calls where !call.isCandidate {
+        for trace in traces {
+            if trace.losesCoder { uses.losesCoder = true }
+            for call in trace.calls where !call.isCandidate {
                 guard let key = call.key else {
                     uses.hasUnkeyed = true
                     continue
                 }
                 let text: String? = if case .text(let text) = key { text } else { nil }
-                let written = call.keyPlace.map { evaluator.sources.table.file(at: $0.file).source.text($0.range) }
+                let written = call.keyPlace.map { table.file(at: $0.file).source.text($0.range) }
                 let isWritten = call.direction == .encode
                 let properties = isWritten ? call.properties : Set(call.sinks.compactMap(\.property))
                 uses.keyed.append(
                     KeyUse(
                         key: text, expression: written ?? text.map { "\"\($0)\"" } ?? key.shown ?? "",
-                        isWritten: isWritten, storage: storage(of: call), isBoxed: isWritten && isBoxed(call),
+                        isWritten: isWritten, storage: Self.storage(of: call), isBoxed: isWritten && Self.isBoxed(call),
                         properties: properties, behindComputed: evidence?.properties(behind: properties) ?? [],
                         steps: isWritten ? call.conversions.compactMap(\.step) : []))
             }

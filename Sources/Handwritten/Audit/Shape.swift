@@ -3,7 +3,7 @@ import SourceText
 import SwiftScanner
 
 /// The shape of a type, as far as the audit compares types.
-indirect enum Shape: Hashable {
+indirect enum Shape: Hashable, Sendable {
     case named(String)
     case optional(Shape)
     case array(Shape)

@@ -16,7 +16,7 @@ extension ClassAudit {
     func discardedResults() -> [Finding] {
         guard (decodes + encodes).contains(where: { $0.key != nil }) else { return [] }
         var result: [Finding] = []
-        let discarded = (decoding?.discarded ?? []).compactMap { decoding?.calls[$0] }
+        let discarded = decoding?.discardedCalls ?? []
         let unused = unusedNames
         for call in discarded + decodes.filter({ isBound($0, to: unused) }) {
             // `decodeValue(ofObjCType:at:)` stores its value itself.

@@ -60,7 +60,7 @@ extension ClassAudit {
     private func missingInitializer() -> Finding? {
         guard isObjectiveC, initializer == nil, let encoder, !encodes.isEmpty,
             sources.platformSuperclass(of: type) == nil,
-            sources.lineage(of: type).allSatisfy({ Self.initializer(of: $0, sources) == nil })
+            lineage.allSatisfy({ sources.initializer(of: $0) == nil })
         else { return nil }
         return finding(
             .halfStubbed, "'\(name)' encodes its properties but doesn't implement '\(initializerName)'",
@@ -71,7 +71,7 @@ extension ClassAudit {
     private func hasOtherEncoder(besides encoder: LocatedMember<FunctionDeclaration>) -> Bool {
         sources.functions(of: type, named: "encodeWithCoder").contains { found in
             found.member.range != encoder.member.range
-                && !(Self.encoding(found, type, sources)?.calls.isEmpty ?? true)
+                && !sources.trace(found, of: type).calls.isEmpty
         }
     }
 }

@@ -24,7 +24,7 @@ extension ClassAudit {
         var reported: Set<ArchiveKey> = []
         return unmatchedKeys.unwritten.compactMap { call in
             guard !(destination(of: call).map(unkeyed.contains) ?? false), let key = call.key, !isFallback(call),
-                !(decoding?.discardedPlaces.contains(call.place) ?? false), reported.insert(key).inserted
+                !(decoding?.discardedCalls.contains { $0.place == call.place } ?? false), reported.insert(key).inserted
             else { return nil }
             return finding(.keyNotEncoded, "\(subject(call)) is decoded and never encoded", call.place)
         }

@@ -53,13 +53,13 @@ extension ClassAudit {
     /// Whether an NSNumber or an NSDate that may be nil comes back as zero:
     /// `_age = @([[coder decodeObjectForKey:@"age"] integerValue])`.
     func collapsesNumber(_ call: CoderCall) -> Bool {
-        guard isObjectiveC, call.conditions.isEmpty, let decoding,
+        guard isObjectiveC, call.conditions.isEmpty,
             let sink = call.sinks.first(where: { $0.property != nil }), let property = sink.property, !sink.isTested,
-            let found = decoding.property(property),
-            decoding.shape(of: found).isOptional || sources.isUnannotated(found), !isSetToNil(property),
+            let found = self.property(property),
+            shape(of: found).isOptional || sources.isUnannotated(found), !isSetToNil(property),
             !sink.conversions.contains(where: { $0.isFallback || $0 == .required })
         else { return false }
-        switch decoding.shape(of: found).unwrapped.name {
+        switch shape(of: found).unwrapped.name {
         case "NSNumber":
             guard sink.conversions.contains(.call("NSNumber")),
                 call.scalar != nil || sink.conversions.contains(where: \.isNumberGetter)
@@ -84,10 +84,9 @@ extension ClassAudit {
 
     /// `encode(name ?? "", forKey:)`, where the other side gives the property what it finds.
     private func substitutes(besides found: [Finding]) -> [Finding] {
-        guard let encoding else { return [] }
-        return encodes.compactMap { call in
-            guard let property = substituted(by: call), let located = encoding.property(property),
-                encoding.shape(of: located).isOptional, canBeNil(property)
+        encodes.compactMap { call in
+            guard let property = substituted(by: call), shape(ofProperty: property)?.isOptional ?? false,
+                canBeNil(property)
             else { return nil }
             let readers = decodes.filter { $0.key == call.key }
             guard readers.count == 1,

@@ -63,11 +63,11 @@ extension ClassAudit {
         case .class:
             let coding = sources.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
             guard sources.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
-                Self.encoder(of: type, sources) == nil,
+                sources.encoder(of: type) == nil,
                 // Values can be objects of subclasses.
                 !isObjectiveC
                     || !sources.table.subclasses(of: type).contains(where: {
-                        sources.coding(of: $0) > .none || Self.encoder(of: $0, sources) != nil
+                        sources.coding(of: $0) > .none || sources.encoder(of: $0) != nil
                     })
             else { return nil }
             return ("holds '\(name)', which doesn't conform to NSCoding", nil)

@@ -46,8 +46,8 @@ extension ClassAudit {
 
     /// The optional property that a decoded value goes to, unless encoding nil ends the process.
     func optionalProperty(of call: CoderCall) -> String? {
-        guard let decoding, let property = call.sinks.lazy.compactMap(\.property).first,
-            let found = decoding.property(property), decoding.shape(of: found).isOptional,
+        guard let property = call.sinks.lazy.compactMap(\.property).first,
+            shape(ofProperty: property)?.isOptional ?? false,
             !encodes.contains(where: { $0.properties == [property] && $0.conversions.contains(.forced) })
         else { return nil }
         return property

@@ -36,8 +36,8 @@ extension ClassAudit {
         else { return [] }
         // What superclasses that don't code hold is up to this class.
         let silent = sources.lineage(of: type).dropFirst().prefix { superclass in
-            sources.coding(of: superclass) == .none && Self.initializer(of: superclass, sources) == nil
-                && Self.encoder(of: superclass, sources) == nil
+            sources.coding(of: superclass) == .none && sources.initializer(of: superclass) == nil
+                && sources.encoder(of: superclass) == nil
         }
         // A superclass that no file shows may find the properties at run time.
         let mayCodeAll = sources.hasUnknownSuperclass(type)
@@ -166,16 +166,12 @@ extension ClassAudit {
         switch type.kind {
         case .protocol: return sources.declaredCoding(of: type) > .none ? .data : .runtime
         case .class:
-            if sources.coding(of: type) > .none || Self.encoder(of: type, sources) != nil { return .data }
+            if sources.coding(of: type) > .none || sources.encoder(of: type) != nil { return .data }
             return sources.hasUnknownSuperclass(type) ? .unknown : isRecord(type) ? .data : .runtime
         default:
             guard depth < 4 else { return .unknown }
             return stored.lazy.map { content(of: self.shape(of: $0), in: $0.file, depth: depth + 1) }.min() ?? .data
         }
-    }
-
-    private func shape(of found: LocatedMember<PropertyDeclaration>) -> Shape {
-        (decoding ?? encoding)?.shape(of: found) ?? .unknown
     }
 
     /// The stored properties of a type. Headers don't tell which are stored.

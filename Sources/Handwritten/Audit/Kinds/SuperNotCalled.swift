@@ -85,7 +85,7 @@ extension ClassAudit {
     /// Whether a superclass in Objective-C has both methods and data, even if they code nothing yet.
     private var superclassCodes: Bool {
         isObjectiveC
-            && zip(sources.lineage(of: type).dropFirst(), inherited).contains { superclass, methods in
+            && zip(lineage.dropFirst(), inherited).contains { superclass, methods in
                 methods.decoding != nil && methods.encoding != nil
                     && sources.properties(of: superclass).contains { $0.member.accessors != .computed }
             }

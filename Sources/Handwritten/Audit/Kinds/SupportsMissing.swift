@@ -27,7 +27,6 @@ extension ClassAudit {
     func missingSupport() -> [Finding] {
         guard let initializer, let place = initializerPlace else { return [] }
         var result: [Finding] = []
-        let lineage = sources.lineage(of: type)
         let isDeclaredHere = sources.declaredCoding(of: type) == .secure
         let supports = support(of: type)
         if !isDeclaredHere, supports == nil, !sources.isInterface(type), initializer.member.body != nil {
@@ -52,7 +51,7 @@ extension ClassAudit {
     func unimplementedSupport() -> [Finding] {
         guard isObjectiveC, isSecure, !sources.isInterface(type), let initializer, let place = initializerPlace,
             sources.declaredCoding(of: type) == .secure, !sources.hasUnknownSuperclass(type),
-            sources.lineage(of: type).allSatisfy({ support(of: $0) == nil })
+            lineage.allSatisfy({ support(of: $0) == nil })
         else { return [] }
         var found = finding(
             .supportsMissing, "'\(name)' conforms to NSSecureCoding without '+supportsSecureCoding'", place)

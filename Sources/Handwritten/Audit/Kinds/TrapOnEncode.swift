@@ -22,7 +22,7 @@ extension ClassAudit {
         let members = encoding.forcedMembers.compactMap { forced -> Finding? in
             guard !isObjectiveC,
                 let found = sources.properties(of: forced.type, named: forced.name).first,
-                found.member.accessors != .computed, encoding.shape(of: found).isOptional,
+                found.member.accessors != .computed, shape(of: found).isOptional,
                 !isImplicitlyUnwrapped(found), !alwaysGiven(forced.name, of: forced.type)
             else { return nil }
             let owner = forced.type.name
@@ -32,7 +32,7 @@ extension ClassAudit {
             + encoding.calls.compactMap { call in
                 guard call.direction == .encode, call.properties.count == 1, let property = call.properties.first,
                     call.conversions.contains(.forced), !call.conditions.contains(.notNil(property)),
-                    let found = encoding.property(property), encoding.shape(of: found).isOptional,
+                    let found = self.property(property), shape(of: found).isOptional,
                     !isImplicitlyUnwrapped(found), canBeNil(property)
                 else { return nil }
                 return finding(.trapOnEncode, "encoding \(subject(call)) traps when it is nil", call.place)

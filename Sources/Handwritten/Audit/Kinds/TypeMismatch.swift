@@ -53,10 +53,8 @@ extension ClassAudit {
             // The type of a property in Objective-C says what its setter expects.
             guard isObjectiveC, !call.sinks.isEmpty else { return nil }
             let types = call.sinks.map { sink -> String? in
-                guard sink.conversions.isEmpty, let property = sink.property, let decoding,
-                    let found = decoding.property(property)
-                else { return nil }
-                return decoding.shape(of: found).foundationClass
+                guard sink.conversions.isEmpty, let property = sink.property else { return nil }
+                return shape(ofProperty: property)?.foundationClass
             }
             guard types.allSatisfy({ $0 != nil }) else { return nil }
             return Set(types.compactMap(\.self))
@@ -83,7 +81,7 @@ extension ClassAudit {
     /// The class of a text whose type has another name in C: `typedef NSString *AKind NS_TYPED_ENUM`.
     private func archivedClass(ofTyped shape: Shape) -> String? {
         guard isObjectiveC, let name = shape.unwrapped.name else { return nil }
-        return encoding?.rawType(of: name) == .named("String") ? "NSString" : nil
+        return encoding.flatMap { rawType(of: name, inFile: $0.file) } == .named("String") ? "NSString" : nil
     }
 
     /// A class of the sources, which is none of Foundation's.

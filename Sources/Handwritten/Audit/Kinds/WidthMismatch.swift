@@ -62,26 +62,26 @@ extension ClassAudit {
     private func isEnumeration(_ property: String) -> Bool {
         let name = property.lowercased()
         if ["mask", "flags", "options", "style", "state"].contains(where: name.hasSuffix) { return true }
-        guard let evaluator = encoding ?? decoding, let found = evaluator.property(property) else { return false }
-        return evaluator.shape(of: found).unwrapped.name.flatMap(NumberForm.named) == nil
+        guard let shape = shape(ofProperty: property) else { return false }
+        return shape.unwrapped.name.flatMap(NumberForm.named) == nil
     }
 
     /// The number that an encoded property holds, which may be one of an enumeration.
     private func propertyForm(_ encode: CoderCall) -> NumberForm? {
         guard encode.conversions.allSatisfy(\.keepsNumber), encode.properties.count == 1,
-            let property = encode.properties.first, let encoding, let found = encoding.property(property)
+            let property = encode.properties.first, let encoding,
+            let name = shape(ofProperty: property)?.unwrapped.name
         else { return nil }
-        guard let name = encoding.shape(of: found).unwrapped.name else { return nil }
-        return NumberForm.named(name) ?? encoding.rawType(of: name)?.name.flatMap(NumberForm.named)
+        return NumberForm.named(name) ?? rawType(of: name, inFile: encoding.file)?.name.flatMap(NumberForm.named)
     }
 
     /// `_seconds = [[coder decodeObjectForKey:@"seconds"] intValue]`, where the property is a double.
     fileprivate func narrowingGetters() -> [Finding] {
-        guard isObjectiveC, let decoding else { return [] }
+        guard isObjectiveC else { return [] }
         return decodes.compactMap { call in
             guard call.isObjectDecode, let sink = call.sinks.first(where: { $0.property != nil }),
-                let property = sink.property, !isEnumeration(property), let located = decoding.property(property),
-                let type = decoding.shape(of: located).unwrapped.name, type != "CGFloat",
+                let property = sink.property, !isEnumeration(property),
+                let type = shape(ofProperty: property)?.unwrapped.name, type != "CGFloat",
                 let target = NumberForm.named(type),
                 let getter = sink.conversions.lazy.compactMap(\.numberGetter).first,
                 getter.bits < target.bits
@@ -104,11 +104,10 @@ extension ClassAudit {
 
     /// `encode(Int32(count))`, where the property is an Int.
     fileprivate func narrowedEncodes() -> [Finding] {
-        guard let encoding else { return [] }
-        return encodes.compactMap { call in
+        encodes.compactMap { call in
             guard call.properties.count == 1, let property = call.properties.first,
-                let located = encoding.property(property), !(isObjectiveC && isEnumeration(property)),
-                let source = NumberForm.named(encoding.shape(of: located).unwrapped.name ?? "")
+                !(isObjectiveC && isEnumeration(property)),
+                let source = shape(ofProperty: property)?.unwrapped.name.flatMap(NumberForm.named)
             else { return nil }
             var target = call.scalar
             for case .number(let name) in call.conversions { if let form = NumberForm.named(name) { target = form } }

@@ -51,11 +51,11 @@ extension ClassAudit {
             let writers = encodes.filter { $0.key == key && $0.properties.count == 1 }
             guard writers.count == 1, encodes.filter({ $0.key == key }).count == 1,
                 let other = writers[0].properties.first,
-                other != property, decoding?.property(other) != nil,
+                other != property, self.property(other) != nil,
                 // A message may tell something about another property.
                 !isObjectiveC
                     || writers[0].conversions.allSatisfy(\.keepsValue)
-                        && [shape(of: other), .unknown].contains(writers[0].shape.unwrapped),
+                        && [shape(ofProperty: other)?.unwrapped, .unknown].contains(writers[0].shape.unwrapped),
                 isStored(other), isStored(property)
             else { continue }
             let readsOther = decodes.contains { $0.key == key && $0.sinks.contains { $0.property == other } }
@@ -151,11 +151,7 @@ extension ClassAudit {
     }
 
     private func holdsClass(_ property: String) -> Bool {
-        ["AnyClass", "Class"].contains(shape(of: property)?.name)
-    }
-
-    private func shape(of property: String) -> Shape? {
-        decoding.flatMap { decoding in decoding.property(property).map { decoding.shape(of: $0).unwrapped } }
+        ["AnyClass", "Class"].contains(shape(ofProperty: property)?.unwrapped.name)
     }
 
     private func shown(_ property: String) -> String {
@@ -163,7 +159,7 @@ extension ClassAudit {
     }
 
     private func isStored(_ name: String) -> Bool {
-        guard let found = decoding?.property(name) else { return false }
+        guard let found = property(name) else { return false }
         return found.member.accessors != .computed
     }
 }
