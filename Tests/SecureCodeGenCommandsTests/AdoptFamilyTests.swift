@@ -227,6 +227,52 @@ import Testing
         #expect(adopted.run.errors.contains("'assertionFailure(\"read only\")' in 'encode(with:)' is removed"))
     }
 
+    @Test(arguments: [
+        ("init(name: String, tags: String...) { self.name = name; self.tags = tags }", "(name: name)", true),
+        ("init(_ n: String, _ t: [String]) { (name, tags) = (n, t) }", "(name, [])", true),
+        (
+            "init(_ n: String, _ t: [String] = []) { self.name = n; tags = t }; "
+                + "convenience init(name: String) { self.init(name) }",
+            "(name: name)", true
+        ),
+        (
+            "init?(_ n: String) { guard !n.isEmpty else { return nil }; self.name = n }; "
+                + "convenience init?(name: String) { self.init(name) }",
+            "(name: name)", true
+        ),
+        (
+            "init(_ n: String) { self.name = n; Track.count += 1 }; static var count = 0; "
+                + "convenience init(name: String) { self.init(name) }",
+            "(name: name)", true
+        ),
+        (
+            "init(_ n: String) { self.name = n; print(n) }; convenience init(name: String) { self.init(name) }",
+            "(name: name)", false
+        ),
+        (
+            "init(_ n: String) { self.name = n }; "
+                + "convenience init(name: String) { print(name); self.init(name) }",
+            "(name: name)", false
+        ),
+    ])
+    func `an initializer is followed to the properties`(
+        initializers: String, arguments: String, isAdopted: Bool
+    ) throws {
+        let adopted = try adopt(
+            """
+                let name: String
+                var tags: [String] = []
+                \(initializers)
+                required convenience init?(coder: NSCoder) {
+                    guard let name = coder.decodeObject(forKey: "name") as? String else { return nil }
+                    self.init\(arguments)
+                }
+                func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(adopted.text.contains("securecodegen:begin Track") == isAdopted, "\(adopted.run.errors)")
+    }
+
     @Test func `an initializer that does more isn't replaced by an inherited one`() throws {
         let adopted = try adopt(
             """

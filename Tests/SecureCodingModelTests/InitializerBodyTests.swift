@@ -31,6 +31,7 @@ struct InitializerBodyTests {
         "init(n: Int, s: String) { self.n = n /* = 2 */\n self.s = s // as it is\n }",
         "convenience init(n: Int, s: String) { self.init(s, n) }\n private init(_ t: String, _ m: Int) { n = m; s = t }",
         "convenience init(n: Int, s: String) throws { try self.init(s, n) }\n private init(_ t: String, _ m: Int, _ k: Int = 1) throws { n = m; s = t }",
+        "convenience init(n: Int, s: String) { self.init(s, n) }\n private init(_ t: String, _ m: Int, _ more: Int...) { n = m; s = t }",
         "init(n: Int, s: String) { self.n = n; self.s = s; other = .low }\n // securecodegen: skip\n var other: Kind?; enum Kind { case low }",
         "init(n: Int, s: String, at: Date = Date()) { self.n = n; self.s = s; self.at = at }; var at: Date?",
         "init(n: Int, s: String) { self.n = n; self.s = s; hook = { 5 } }\n // securecodegen: skip\n var hook: (() -> Any)?",

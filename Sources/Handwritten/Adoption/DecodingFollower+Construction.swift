@@ -88,8 +88,7 @@ extension DecodingFollower {
     /// Returns the only statement of a branch if it calls an initializer that only assigns.
     private func ownCall(_ statements: [Statement]) -> OwnCall? {
         guard statements.count == 1, case .expression(let expression) = statements[0].kind,
-            case .call(let callee, let arguments) = expression.kind, case .member(let base?, "init") = callee.kind,
-            base.kind == .name("self"),
+            case (isSuper: false, let arguments)? = expression.delegation,
             let initializer = initializers.first(where: { $0.accepts(arguments.map(\.label)) }), initializer.isPlain
         else { return nil }
         return (arguments, initializer)
@@ -98,7 +97,7 @@ extension DecodingFollower {
     /// Returns the source of the value that each property gets from a call; nil if a parameter isn't assigned.
     private func values(of call: OwnCall) -> [String: String]? {
         let labels = call.arguments.map(\.label)
-        var result = call.initializer.constants.merging(call.initializer.defaults(for: labels)) { first, _ in first }
+        var result = call.initializer.constants(for: labels)
         for (argument, parameter) in zip(call.arguments, call.initializer.parameters(for: labels)) {
             guard let property = call.initializer.assigned[parameter]?.property else { return nil }
             result[property] = follower.text(argument.value.range)
@@ -146,8 +145,7 @@ extension DecodingFollower {
                 isPassedOn = false
             }
         }
-        let others = initializer.constants.merging(initializer.defaults(for: labels)) { first, _ in first }
-        for (property, value) in others where reads[property] == nil { constants[property] = value }
+        constants.merge(initializer.constants(for: labels).filter { reads[$0.key] == nil }) { $1 }
         trailing += initializer.trailing
         usedAtEnd.formUnion(initializer.usedAtEnd)
         construction = .own(labels: isPassedOn ? labels : nil, isPlain: initializer.isFollowed)

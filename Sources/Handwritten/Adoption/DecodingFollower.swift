@@ -316,11 +316,9 @@ struct DecodingFollower {
 
     private mutating func follow(_ expression: Expression, _ statement: Statement) throws(Obstacle) {
         if let (property, value) = assignment(statement) { return try assign(property, value, statement) }
-        if case .call(let callee, let arguments) = expression.kind, case .member(let base?, "init") = callee.kind,
-            case .name(let name) = base.kind, ["self", "super"].contains(name)
-        {
+        if let (isSuper, arguments) = expression.delegation {
             guard construction == nil else { throw unknown(statement) }
-            return try construct(name == "self", arguments, statement)
+            return try construct(!isSuper, arguments, statement)
         }
         try follow(laterThanConstruction: statement)
     }

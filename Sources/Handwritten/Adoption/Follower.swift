@@ -236,12 +236,8 @@ struct Follower {
     }
 
     private func isDelegation(_ statement: Statement) -> Bool {
-        guard case .expression(let expression) = statement.kind,
-            case .call(let callee, let arguments) = expression.kind,
-            case .member(let base?, "init") = callee.kind, case .name(let name) = base.kind
-        else { return false }
-        return ["self", "super"].contains(name)
-            && arguments.allSatisfy { FreeNames(source, $0.value.range).all.isDisjoint(with: [coder]) }
+        guard case .expression(let expression) = statement.kind, let call = expression.delegation else { return false }
+        return call.arguments.allSatisfy { FreeNames(source, $0.value.range).all.isDisjoint(with: [coder]) }
     }
 
     /// The key of `coder.containsValue(forKey:)`.

@@ -85,8 +85,9 @@ package struct HandwrittenReader {
         let home = type.declaration
         let body = try checkedBody(members)
         let stored = stored(type)
-        let own = table.members(of: type, \.initializers).filter { $0.member.range != initializer.member.range }
-            .compactMap { OwnInitializer($0.member, in: table.file(at: $0.file), stored: stored) }
+        let others = table.members(of: type, \.initializers).filter { $0.member.range != initializer.member.range }
+            .map { ($0.member, table.file(at: $0.file)) }
+        let own = others.compactMap { OwnInitializer($0, in: $1, stored: stored, others: others) }
         let reading = auditor.reading(of: type)
         var decoding = DecodingFollower(
             follower(

@@ -40,12 +40,17 @@ struct OwnInitializer {
         }
     }
 
-    init?(_ initializer: InitializerDeclaration, in file: ScannedFile, stored: [String: StoredPropertySite]) {
-        guard let body = initializer.body, !initializer.parameters.contains(where: \.isVariadic) else { return nil }
+    /// - Parameter others: the initializers that it can call, each with its file.
+    init?(
+        _ initializer: InitializerDeclaration, in file: ScannedFile, stored: [String: StoredPropertySite],
+        others: [(InitializerDeclaration, ScannedFile)]
+    ) {
+        guard let body = initializer.body else { return nil }
         parameters = initializer.parameters
         let types = parameters.map { ($0.name?.text ?? "", $0.type?.text ?? "") }
         let typeOf = Dictionary(types, uniquingKeysWith: { first, _ in first })
-        var reader = Reader(file: file, stored: stored, types: typeOf)
+        let called = others.filter { $0.0.range != initializer.range || $0.1.source.path != file.source.path }
+        var reader = Reader(file: file, stored: stored, types: typeOf, others: called)
         reader.isFollowed = initializer.failability != .implicitlyUnwrapped && !initializer.effects.isThrowing
         for statement in BodyReader.statements(of: file.source, body: body) { reader.read(statement) }
         assigned = reader.assigned
@@ -66,15 +71,15 @@ struct OwnInitializer {
         zip(parameters, parameters.arguments(for: labels) ?? []).filter { !$0.1.isEmpty }.map { $0.0.name?.text ?? "" }
     }
 
-    /// The values of the properties whose parameters have no arguments.
-    func defaults(for labels: [String?]) -> [String: String] {
+    /// The values of the properties that get none from the arguments of a call.
+    func constants(for labels: [String?]) -> [String: String] {
         let given = parameters(for: labels)
-        var result: [String: String] = [:]
+        var result = constants
         for parameter in parameters {
             guard let name = parameter.name?.text, !given.contains(name), let assignment = assigned[name],
-                let value = parameter.defaultValue?.text
+                let value = parameter.isVariadic ? "[]" : parameter.defaultValue?.text, assignment.isPlain
             else { continue }
-            result[assignment.property] = assignment.isPlain ? value : nil
+            result[assignment.property] = value
         }
         return result
     }
@@ -85,6 +90,7 @@ struct OwnInitializer {
         let stored: [String: StoredPropertySite]
         /// The types of the parameters, by name.
         let types: [String: String]
+        let others: [(InitializerDeclaration, ScannedFile)]
         var assigned: [String: Assignment] = [:]
         var constants: [String: String] = [:]
         var trailing: [String] = []
@@ -93,53 +99,72 @@ struct OwnInitializer {
         var isFollowed = true
         private var given: Set<String> = []
 
-        init(file: ScannedFile, stored: [String: StoredPropertySite], types: [String: String]) {
+        init(
+            file: ScannedFile, stored: [String: StoredPropertySite], types: [String: String],
+            others: [(InitializerDeclaration, ScannedFile)]
+        ) {
             self.file = file
             self.stored = stored
             self.types = types
+            self.others = others
         }
 
         private mutating func refuse() { isFollowed = false }
 
         mutating func read(_ statement: Statement) {
-            switch statement.kind {
-            case .expression(let expression):
-                if Self.isSuperInit(expression) { return }
-                guard case .binary("=", let target, let value) = expression.kind, let property = property(target)
-                else { return follow(statement) }
-                assign(property, value)
-            case .guard(let conditions, let otherwise) where Self.fails(otherwise):
-                for condition in conditions {
-                    guard case .expression(let expression) = condition else { return refuse() }
-                    check(expression, isNegated: false)
-                }
-            case .if(let conditions, let then, []) where Self.fails(then):
-                guard conditions.count == 1, case .expression(let expression) = conditions[0] else {
-                    return refuse()
-                }
-                for part in Self.alternatives(expression) { check(part, isNegated: true) }
-            case .if(let conditions, let then, []) where conditions.count == 1 && then.count == 1:
-                guard let (property, parameter, initial) = replacement(conditions[0], then[0]) else {
-                    return follow(statement)
-                }
-                guard given.insert(property).inserted, trailing.isEmpty, assigned[parameter] == nil,
-                    let type = types[parameter]
-                else { return refuse() }
-                assigned[parameter] = Assignment(property: property, type: type, value: "argument ?? \(initial)")
-            default: follow(statement)
+            switch InitializerStep(statement, parameters: types.keys) {
+            case .assigns(let pairs) where pairs.allSatisfy({ stored[$0.property] != nil }):
+                for (property, value) in pairs { assign(property, value) }
+            case .delegates(isSuper: true, let arguments) where arguments.isEmpty: return
+            case .delegates(isSuper: false, let arguments): delegate(arguments)
+            case .requires(let conditions, let isNegated):
+                for condition in conditions { check(condition, isNegated: isNegated) }
+            default: if !replace(statement) { follow(statement) }
             }
         }
 
-        private static func isSuperInit(_ expression: Expression) -> Bool {
-            guard case .call(let callee, let arguments) = expression.kind,
-                case .member(let base?, "init") = callee.kind, case .name("super") = base.kind
-            else { return false }
-            return arguments.isEmpty
+        /// Takes `self.init(…)`: the properties get what the other initializer gives them.
+        private mutating func delegate(_ arguments: [Expression.Argument]) {
+            let labels = arguments.map(\.label)
+            let targets = others.filter { $0.0.parameters.accept(labels) }
+            guard given.isEmpty, targets.count == 1,
+                let target = OwnInitializer(
+                    targets[0].0, in: targets[0].1, stored: stored,
+                    others: others.filter { $0.0.range != targets[0].0.range })
+            else { return refuse() }
+            for (argument, parameter) in zip(arguments, target.parameters(for: labels)) {
+                guard let passed = target.assigned[parameter] else { return refuse() }
+                if passed.isPlain {
+                    assign(passed.property, argument.value)
+                } else if case .name(let name) = argument.value.kind, types[name] == passed.type,
+                    assigned[name] == nil, given.insert(passed.property).inserted
+                {
+                    assigned[name] = passed
+                } else {
+                    return refuse()
+                }
+            }
+            for (property, value) in target.constants(for: labels) where given.insert(property).inserted {
+                constants[property] = value
+            }
+            trailing += target.trailing
+            usedAtEnd.formUnion(target.usedAtEnd)
+            if !target.isFollowed { refuse() }
         }
 
-        private static func fails(_ statements: [Statement]) -> Bool {
-            guard statements.count == 1, case .return(let value?) = statements[0].kind else { return false }
-            return value.kind == .nil
+        /// Takes a value that replaces the initial one unless it is nil.
+        private mutating func replace(_ statement: Statement) -> Bool {
+            guard case .if(let conditions, let then, []) = statement.kind, conditions.count == 1, then.count == 1,
+                let (property, parameter, initial) = replacement(conditions[0], then[0])
+            else { return false }
+            if given.insert(property).inserted, trailing.isEmpty, assigned[parameter] == nil,
+                let type = types[parameter]
+            {
+                assigned[parameter] = Assignment(property: property, type: type, value: "argument ?? \(initial)")
+            } else {
+                refuse()
+            }
+            return true
         }
 
         /// `if let a { self.a = a }` or `if a != nil { self.a = a! }`, where the property has an initial value.
@@ -164,11 +189,6 @@ struct OwnInitializer {
                 return (property, parameter, initial)
             default: return nil
             }
-        }
-
-        private static func alternatives(_ expression: Expression) -> [Expression] {
-            guard case .binary("||", let left, let right) = expression.kind else { return [expression] }
-            return alternatives(left) + alternatives(right)
         }
 
         private mutating func assign(_ property: String, _ value: Expression) {
@@ -222,16 +242,6 @@ struct OwnInitializer {
             }
             return MovedCode.text(
                 of: expression.range, in: file.source, mentions.map { MovedCode.Rewrite($0.name.range, "argument") })
-        }
-
-        private func property(_ target: Expression) -> String? {
-            switch target.kind {
-            case .name(let name): return stored[name] != nil && types[name] == nil ? name : nil
-            case .member(let base?, let name):
-                guard case .name("self") = base.kind, stored[name] != nil else { return nil }
-                return name
-            default: return nil
-            }
         }
     }
 }

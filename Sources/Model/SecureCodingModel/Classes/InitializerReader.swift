@@ -65,14 +65,17 @@ struct InitializerReader {
         }
         var delegates = false
         for statement in statements {
-            guard case .expression(let expression) = statement.kind, depth < Self.maximumDepth else {
-                throw other(statement.range, in: reference)
-            }
-            if let call = delegation(expression) {
+            guard depth < Self.maximumDepth else { throw other(statement.range, in: reference) }
+            switch InitializerStep(statement, parameters: body.parameters) {
+            case .delegates(let isSuper, let arguments):
                 delegates = true
-                try self.call(call.isSuper, call.arguments, at: statement.range, in: body, &found)
-            } else {
-                try assign(expression, in: body, &found)
+                try call(isSuper, arguments, at: statement.range, in: body, &found)
+            case .assigns(let pairs):
+                for (name, value) in pairs {
+                    guard isStored(name, of: owner) else { throw other(statement.range, in: reference) }
+                    found.parameters[name] = .some(try parameter(value, in: body))
+                }
+            case .requires, .other: throw other(statement.range, in: reference)
             }
         }
         let callsSuper =
@@ -103,25 +106,6 @@ struct InitializerReader {
     }
 
     // MARK: Assignments
-
-    /// `self.name = name`, or without `self`, or several in tuples.
-    private func assign(
-        _ expression: Expression, in body: Body, _ found: inout InitialAssignments
-    ) throws(OtherCode) {
-        guard case ("=", let target, let value)? = expression.assignment else {
-            throw other(expression.range, in: body.reference)
-        }
-        var pairs = [(target, value)]
-        if case .tuple(let targets) = target.kind, case .tuple(let values) = value.kind, targets.count == values.count {
-            pairs = zip(targets, values).map { ($0.value, $1.value) }
-        }
-        for (target, value) in pairs {
-            guard let name = target.memberName, target.kind != .name(name) || !body.parameters.contains(name),
-                isStored(name, of: body.owner)
-            else { throw other(expression.range, in: body.reference) }
-            found.parameters[name] = .some(try parameter(value, in: body))
-        }
-    }
 
     /// Whether assigning a property in an initializer of its class only stores the value.
     private func isStored(_ name: String, of owner: Symbol) -> Bool {
@@ -244,18 +228,6 @@ struct InitializerReader {
 
     // MARK: Delegation
 
-    /// `self.init(…)`, `try super.init(…)`
-    private func delegation(_ expression: Expression) -> (isSuper: Bool, arguments: [Expression.Argument])? {
-        switch expression.kind {
-        case .attempt(.plain, let inner): return delegation(inner)
-        case .call(let callee, let arguments):
-            guard case .member(let base?, "init") = callee.kind else { return nil }
-            return base.kind == .name("super")
-                ? (true, arguments) : base.kind == .name("self") ? (false, arguments) : nil
-        default: return nil
-        }
-    }
-
     private func call(
         _ isSuper: Bool, _ arguments: [Expression.Argument], at range: SourceRange, in body: Body,
         _ found: inout InitialAssignments
@@ -303,9 +275,9 @@ struct InitializerReader {
         guard let positions = target.parameters.arguments(for: arguments.map(\.label)) else { return nil }
         var passed: [Int?] = []
         for (parameter, positions) in zip(target.parameters, positions) {
-            if positions.isEmpty {
+            if positions.isEmpty, !parameter.isVariadic {
                 guard let value = parameter.defaultValue, isConstant(value, in: reference) else { return nil }
-            } else if parameter.isVariadic {
+            } else if !positions.isEmpty, parameter.isVariadic {
                 return nil
             }
             passed.append(positions.first)
