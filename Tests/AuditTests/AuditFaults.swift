@@ -36,6 +36,10 @@ extension AuditTableTests {
                 "a = coder.decodeObject(of: [NSArray.self, NSObject.self], forKey: \"a\") as? [String]", text.encode)),
         Row(
             "secure-off", "unarchiveObject", "import Foundation\nlet a = NSKeyedUnarchiver.unarchiveObject(with: data)"),
+        Row(
+            "secure-off", "a subclass",
+            "import Foundation\nlet a = TextUnarchiver.unarchiveObject(with: d); class TextUnarchiver: NSKeyedUnarchiver {}"
+        ),
         Row("secure-off", "Swift 2", "import Foundation\nlet a = NSKeyedUnarchiver.unarchiveObjectWithData(data)"),
         Row(
             "secure-off", "top level",

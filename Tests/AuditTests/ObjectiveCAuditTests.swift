@@ -338,7 +338,8 @@ func oneProperty(
     }
 
     @Test(arguments: [
-        ("[NSKeyedUnarchiver unarchiveObjectWithData:d];", true),
+        ("[NSKeyedUnarchiver unarchiveObjectWithData:d];", true), ("[AUnarchiver unarchiveObjectWithData:d];", true),
+        ("[BUnarchiver unarchiveObjectWithData:d];", false),
         ("[NSKeyedUnarchiver unarchiveObjectWithFile:f];", true),
         ("[NSKeyedUnarchiver unarchiveTopLevelObjectWithData:d error:nil];", true),
         ("unarchiver.requiresSecureCoding = NO;", true), ("[unarchiver setRequiresSecureCoding:NO];", true),
@@ -352,7 +353,8 @@ func oneProperty(
         ("// [NSKeyedUnarchiver unarchiveObjectWithData:d];", false),
     ])
     func `a call site`(_ statement: String, _ isFault: Bool) {
-        let findings = objectiveCAudit([("A.m", "void f(void) {\n\(statement)\n}\n")])
+        let header = "@interface AUnarchiver : NSKeyedUnarchiver\n@end\n@interface BUnarchiver : NSObject\n@end\n"
+        let findings = objectiveCAudit([("A.m", "void f(void) {\n\(statement)\n}\n"), ("A.h", header)])
         #expect(findings == (isFault ? ["A.m:2 secure-off"] : []))
     }
 

@@ -170,6 +170,19 @@ extension ObjectiveCAuditTests {
                 == (isLost ? Self.lost : Self.confirm))
     }
 
+    @Test(arguments: [("void (^ADone)(void)", 0), ("NSString *ADone", 1)])
+    func `a type with another name in the implementation`(_ type: String, _ count: Int) {
+        let files = oneProperty(Self.name, Self.decodeName, Self.encodeName).map {
+            (
+                $0.0,
+                $0.1.replacing(
+                    "@implementation A",
+                    with: "typedef \(type);\n@interface A ()\n@property (copy) ADone done;\n@end\n@implementation A")
+            )
+        }
+        #expect(objectiveCAudit(files, listsUnconfirmed: true).count == count)
+    }
+
     @Test func `a variable that doesn't keep its object`() {
         func files(_ qualifier: String) -> [(String, String)] {
             oneProperty(

@@ -60,6 +60,27 @@ extension ObjectiveCAuditTests {
             "[coder encodeObject:@(_age) forKey:@\"age\"];", []),
         age("@property double age;", "_age = \(get("age"));", setInteger, ["A.m:11 width-mismatch"]),
         age(
+            "@property CGFloat age;",
+            "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) intValue];",
+            "[coder encodeObject:@(_age) forKey:@\"age\"];", ["A.m:6 width-mismatch"]),
+        age(
+            "@property CGFloat age;",
+            "_age = [\(get("age", "decodeObjectOfClass:[NSNumber class] forKey:")) floatValue];",
+            "[coder encodeObject:@(_age) forKey:@\"age\"];", []),
+        // Archives have a text for a size, unless an NSValue holds it.
+        age(
+            "@property CGSize age;", "_age = ((NSValue *)\(get("age", "decodeObjectForKey:"))).CGSizeValue;",
+            "[coder encodeCGSize:_age forKey:@\"age\"];", ["A.m:6 type-mismatch", "A.m:6 untyped-decode"]),
+        age(
+            "@property CGSize age;", "_age = ((NSValue *)\(get("age", "decodeObjectForKey:"))).CGSizeValue;",
+            "[coder encodeObject:[NSValue valueWithCGSize:_age] forKey:@\"age\"];", ["A.m:6 untyped-decode"]),
+        age(
+            "@property CGSize age;", "_age = \(get("age", "decodeCGSizeForKey:"));",
+            "[coder encodeObject:[NSValue valueWithCGSize:_age] forKey:@\"age\"];", ["A.m:6 type-mismatch"]),
+        age(
+            "@property CGSize age;", "_age = CGSizeFromString(\(getText));",
+            "[coder encodeCGSize:_age forKey:@\"age\"];", []),
+        age(
             "@property NSAttributedString *age;", "_age = (id)\(getText);", setText, ["A.m:6 type-mismatch"]),
         // Keys.
         age(integer, "_age = \(get("years"));", setInteger, ["A.m:6 key-mismatch"]),
@@ -205,6 +226,11 @@ extension ObjectiveCAuditTests {
         bytes("_age.origin.x = b[0];", ["A.m:6 trap-on-decode"]),
         bytes("for (NSUInteger i = 0; i < n; i++) _age.origin.x += b[i];", []),
         bytes("_age = CGRectFromString([NSString stringWithUTF8String:b]);", ["A.m:6 trap-on-decode"]),
+        bytes("[self read:[[NSUUID alloc] initWithUUIDBytes:b]];", ["A.m:6 trap-on-decode"]),
+        bytes("if (n == 16) [self read:[[NSUUID alloc] initWithUUIDBytes:b]];", []),
+        bytes("[self read:[NSData dataWithBytes:b length:16]];", ["A.m:6 trap-on-decode"]),
+        bytes("[self read:[NSData dataWithBytes:b length:n]];", []),
+        bytes("if (n >= 16) [self read:[NSData dataWithBytes:b length:16]];", []),
         dataBytes("memcpy(&_age, d.bytes, sizeof(_age));", ["A.m:6 trap-on-decode"]),
         dataBytes("const char *p = d.bytes; while (p < end && *p) p++;", []),
         dataBytes("_age = *(CGRect *)[d bytes];", ["A.m:6 trap-on-decode"]),

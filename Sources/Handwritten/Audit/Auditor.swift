@@ -107,15 +107,26 @@ package struct Auditor {
             add(audit.findings() + inheritedSupport(of: type))
         }
         let members = codingMembers
+        let unarchivers = unarchivers
         for input in table.inputs where input.role == .generate && !input.file.source.path.isObjectiveC {
             let file = input.file
             guard !file.source.isHeader else { continue }
-            add(CallSites.findings(in: file, outside: members[file.source.path] ?? []))
+            add(CallSites.findings(in: file, outside: members[file.source.path] ?? [], unarchivers: unarchivers))
         }
         for source in sources.objectiveC.sources {
-            add(CallSites.findings(inObjectiveC: source, outside: members[source.path] ?? []))
+            let audited = members[source.path] ?? []
+            add(CallSites.findings(inObjectiveC: source, outside: audited, unarchivers: unarchivers))
         }
         return report
+    }
+
+    /// The names of the classes that inherit the methods of unarchivers.
+    private var unarchivers: Set<String> {
+        let names = ["NSKeyedUnarchiver", "NSUnarchiver"]
+        let subclasses = table.symbols.filter { type in
+            type.kind == .class && sources.platformSuperclass(of: type).map(names.contains) ?? false
+        }
+        return Set(names + subclasses.map(\.name))
     }
 
     /// The properties that a class adds to a superclass, both of whose methods it inherits.

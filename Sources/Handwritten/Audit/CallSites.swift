@@ -7,19 +7,25 @@ import SwiftScanner
 enum CallSites {
     /// The findings in a Swift file.
     ///
-    /// - Parameter audited: the members of classes that are audited themselves.
-    static func findings(in file: ScannedFile, outside audited: [SourceRange]) -> [Finding] {
+    /// - Parameters:
+    ///   - audited: the members of classes that are audited themselves.
+    ///   - unarchivers: the names of NSKeyedUnarchiver and its subclasses.
+    static func findings(
+        in file: ScannedFile, outside audited: [SourceRange], unarchivers: Set<String>
+    ) -> [Finding] {
         let source = file.source
         let mayBeInsecure =
             source.mentions("unarchiveObject") || source.mentions("requiresSecureCoding")
             || source.mentions("unarchiveTopLevelObjectWithData") || source.mentions("eyedUnarchiveFromData")
         guard mayBeInsecure || source.mentions("NSObject.self") else { return [] }
-        return SwiftCallReader(file).findings(outside: audited)
+        return SwiftCallReader(file, unarchivers).findings(outside: audited)
     }
 
     /// The findings in an Objective-C file.
-    static func findings(inObjectiveC source: SourceFile, outside audited: [SourceRange]) -> [Finding] {
-        UnarchivingCalls.calls(in: source).compactMap { call in
+    static func findings(
+        inObjectiveC source: SourceFile, outside audited: [SourceRange], unarchivers: Set<String>
+    ) -> [Finding] {
+        UnarchivingCalls.calls(in: source, to: unarchivers).compactMap { call in
             guard call.isWide else { return InsecureCall(objectiveC: call.name).finding(in: source, call.range) }
             return wideList(call.name, in: source, call.range, outside: audited)
         }
@@ -82,6 +88,7 @@ private struct SwiftCallReader {
     private let variables: [Variable]
     /// The names of the variables whose values have NSObject.
     private let wideNames: Set<String>
+    private let unarchivers: Set<String>
 
     /// A declaration of a variable, or an assignment.
     private struct Variable {
@@ -91,8 +98,9 @@ private struct SwiftCallReader {
         let value: Expression?
     }
 
-    init(_ file: ScannedFile) {
+    init(_ file: ScannedFile, _ unarchivers: Set<String>) {
         self.file = file
+        self.unarchivers = unarchivers
         nodes = file.source.code.nodes
         variables = nodes.flatMap(Self.variables).sorted { $0.offset < $1.offset }
         wideNames = Set(variables.filter { $0.value.map(Self.namesNSObject) ?? false }.map(\.name))
@@ -150,7 +158,7 @@ private struct SwiftCallReader {
         switch name {
         case "unarchiveObject":
             guard case .member(let type?, _) = callee.kind, let name = type.lastName else { return false }
-            return ["NSKeyedUnarchiver", "NSUnarchiver"].contains(name)
+            return unarchivers.contains(name)
         // Until Swift 3.
         case "unarchiveObjectWithData", "unarchiveObjectWithFile", "unarchiveTopLevelObjectWithData": return true
         default: return false

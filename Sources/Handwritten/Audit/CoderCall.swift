@@ -121,6 +121,14 @@ struct CoderCall {
         return direction == .decode && types.contains(where: method.hasSuffix)
     }
 
+    /// Whether it is a method for a point, a size or a rectangle, which archives have as a text.
+    var isGeometry: Bool {
+        [
+            "Point", "Size", "Rect", "CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform", "UIEdgeInsets",
+            "DirectionalEdgeInsets", "UIOffset",
+        ].contains(method.dropFirst(6))
+    }
+
     var isObjectDecode: Bool {
         direction == .decode && (method == "decodeObject" || method.hasPrefix("decodeTopLevelObject"))
     }

@@ -175,11 +175,22 @@ extension Evaluator {
         // A format that can't be read raises an exception.
         case (_, _) where labels.first == "predicateWithFormat":
             if !Self.isLiteral(arguments[0].value) { addTraps(.force, values[0], range) }
-        // A text in C ends with a zero.
-        case (_, _) where labels.count == 1 && ["UTF8String", "CString"].contains { labels[0]?.hasSuffix($0) == true }:
+        // A text in C ends with a zero, and a UUID has 16 bytes.
+        case (_, _) where labels.count == 1 && labels[0].map(Self.readsWithoutEnd) ?? false:
             dereference(values[0], range)
+        // `[NSData dataWithBytes:bytes length:16]`
+        case (_, _) where labels.count > 1 && ["length", "count"].contains(labels[1]):
+            let (source, count) = (values[0], values[1])
+            let isOfOther = count.isConstant || !count.flows.isEmpty
+            let unchecked = source.flows.filter { flow in isOfOther && !count.flows.contains { $0.call == flow.call } }
+            dereference(Value(flows: unchecked), range)
         default: break
         }
+    }
+
+    /// Whether the bytes of an argument are read whatever their number.
+    private static func readsWithoutEnd(_ label: String) -> Bool {
+        ["utf8string", "cstring", "uuidbytes"].contains(where: label.lowercased().hasSuffix)
     }
 
     /// Whether `[NSString stringWithFormat:@"%@", text]` gives "(null)" for nil. A variable may have been compared with nil.

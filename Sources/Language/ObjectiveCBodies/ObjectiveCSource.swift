@@ -31,7 +31,7 @@ extension HeaderScanner {
             source.isHeader || isComplete || Self.mayCode(source) ? HeaderLexer(source.bytes).tokens : [])
         parser.parse()
         var builder = InterfaceBuilder()
-        for declaration in parser.declarations where source.isHeader || declaration.isNumber {
+        for declaration in parser.declarations where source.isHeader || declaration.isTypeName {
             builder.add(declaration.asEnumeration)
         }
         return ObjectiveCSource(
@@ -58,10 +58,10 @@ extension HeaderDeclaration {
         return result
     }
 
-    /// Whether it gives a number in C another name.
-    fileprivate var isNumber: Bool {
+    /// Whether it gives a type in C another name.
+    fileprivate var isTypeName: Bool {
         switch kind {
-        case .alias(.named(_, _, isObject: false, _)), .enumeration: true
+        case .alias, .enumeration: true
         default: false
         }
     }

@@ -11,17 +11,18 @@ package enum UnarchivingCalls {
         package let isWide: Bool
     }
 
-    package static func calls(in source: SourceFile) -> [Call] {
+    /// - Parameter unarchivers: the names of NSKeyedUnarchiver and its subclasses, which inherit its methods.
+    package static func calls(in source: SourceFile, to unarchivers: Set<String>) -> [Call] {
         guard
             source.mentions("unarchive") || source.mentions("equiresSecureCoding")
                 || source.mentions("eyedUnarchiveFromData") || source.mentions("decodeTopLevelObject")
                 || source.mentions("NSObject class") || source.mentions("NSObject.class")
         else { return [] }
         let tokens = HeaderLexer(source.bytes).tokens
-        return tokens.indices.compactMap { call(at: $0, tokens) ?? wideList(at: $0, tokens) }
+        return tokens.indices.compactMap { call(at: $0, tokens, to: unarchivers) ?? wideList(at: $0, tokens) }
     }
 
-    private static func call(at position: Int, _ tokens: [HeaderToken]) -> Call? {
+    private static func call(at position: Int, _ tokens: [HeaderToken], to unarchivers: Set<String>) -> Call? {
         let token = tokens[position]
         guard token.kind == .identifier || token.kind == .literal else { return nil }
         func text(_ offset: Int) -> String {
@@ -30,10 +31,10 @@ package enum UnarchivingCalls {
         let name: String
         switch token.text {
         case "unarchiveObjectWithData", "unarchiveObjectWithFile":
-            guard text(1) == ":", ["NSKeyedUnarchiver", "NSUnarchiver"].contains(text(-1)) else { return nil }
+            guard text(1) == ":", unarchivers.contains(text(-1)) else { return nil }
             name = token.text + ":"
         case "unarchiveTopLevelObjectWithData":
-            guard text(1) == ":", text(-1) == "NSKeyedUnarchiver" else { return nil }
+            guard text(1) == ":", unarchivers.contains(text(-1)) else { return nil }
             name = "unarchiveTopLevelObjectWithData:error:"
         case "decodeTopLevelObjectForKey":
             guard text(1) == ":", isInsecureUnarchiver(tokens, at: position - 1) else { return nil }

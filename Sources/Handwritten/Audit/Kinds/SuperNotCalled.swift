@@ -63,7 +63,7 @@ extension ClassAudit {
         else { return nil }
         let keys = Set(inheritedEncodes.compactMap(\.key)).intersection(inheritedDecodes.compactMap(\.key))
         let properties = inheritedEncodes.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
-        guard !keys.isEmpty, keys.isDisjoint(with: (decodes + encodes).compactMap(\.key)),
+        guard !keys.isEmpty, !properties.isEmpty, keys.isDisjoint(with: (decodes + encodes).compactMap(\.key)),
             properties.isDisjoint(with: encoding.mentioned), properties.isDisjoint(with: decoding.givenValues),
             !(decodes + encodes + inheritedEncodes).contains(where: { $0.key?.isDynamic ?? true })
         else { return nil }

@@ -30,8 +30,8 @@ extension ClassAudit {
             let call = decoding.calls[trap.call]
             guard call.direction == .decode else { return nil }
             let isElsewhere = body.map { $0.file != trap.place.file || !$0.range.contains(trap.place.range) } ?? false
-            // Division in C doesn't trap on all processors, and other methods rely on the state of the object.
-            if isObjectiveC, trap.cause == .number || isElsewhere { return nil }
+            // Division in C doesn't trap on all processors, and methods rely on the state of the object.
+            if isObjectiveC, trap.cause == .number || isElsewhere && !isRaised(trap) { return nil }
             let place = call.helperPlace ?? call.place
             let reason =
                 switch trap.cause {
@@ -59,6 +59,14 @@ extension ClassAudit {
             return (call.key, finding(.trapOnDecode, "decoding \(subject(call)) \(reason)", shown))
         }
         return found.map(\.finding) + missingKeys(besides: Set(found.compactMap(\.key)))
+    }
+
+    /// Whether another initializer raises an exception for the decoded value that it gets.
+    private func isRaised(_ trap: Trap) -> Bool {
+        trap.cause == .fatalError
+            && lineage.flatMap { sources.initializers(of: $0) }.contains {
+                $0.file == trap.place.file && $0.member.range.contains(trap.place.range)
+            }
     }
 
     /// `guard coder.containsValue(forKey: "name") else { fatalError() }`

@@ -23,7 +23,7 @@ extension ClassAudit {
     /// Objects of a class that the other side never encodes.
     func typeMismatches() -> [Finding] {
         decodes.compactMap { decode in
-            guard decode.isObjectDecode, let key = decode.key, !key.isDynamic else { return nil }
+            guard decode.isObjectDecode || decode.isGeometry, let key = decode.key, !key.isDynamic else { return nil }
             let readers = decodes.filter { $0.key == key }
             let lists = readers.map { expectedClasses($0) }
             // A second call reads what another version wrote, unless it is in another branch and expects no more.
@@ -42,10 +42,13 @@ extension ClassAudit {
 
     /// The classes that a call lets pass, where all of them are known.
     private func expectedClasses(_ call: CoderCall) -> Set<String>? {
+        if call.isGeometry { return ["NSString"] }
         guard let classes = call.classes else {
             let casts = call.sinks.map { sink -> String? in
                 switch sink.conversions.first {
                 case .conditionalCast(let shape), .forcedCast(let shape): shape.foundationClass
+                // `((NSValue *)[coder decodeObjectForKey:@"size"]).CGSizeValue`
+                case .coercion(let shape) where isObjectiveC && shape.unwrapped == .named("NSValue"): "NSValue"
                 default: nil
                 }
             }
@@ -73,9 +76,11 @@ extension ClassAudit {
     }
 
     private func encodedClass(_ call: CoderCall) -> String? {
+        if call.isGeometry { return "NSString" }
         guard ["encode", "encodeObject"].contains(call.method), !call.valueIsNilConstant else { return nil }
         if case .number = Self.form(ofEncoded: call) { return nil }
         return call.shape.foundationClass ?? archivedClass(ofTyped: call.shape) ?? scannedClass(call.shape)
+            ?? (call.shape.unwrapped == .named("NSValue") ? "NSValue" : nil)
     }
 
     /// The class of a text whose type has another name in C: `typedef NSString *AKind NS_TYPED_ENUM`.
@@ -95,6 +100,7 @@ extension ClassAudit {
 
     /// Whether a call that lets some classes pass lets a class of the sources pass.
     private func admits(_ expected: Set<String>, _ name: String) -> Bool {
+        if expected.contains("NSValue"), name == "NSNumber" { return true }
         guard !expected.contains(name), let file = decoding?.file,
             let type = sources.table.type(named: name, from: self.type, inFile: file),
             type.kind == .class

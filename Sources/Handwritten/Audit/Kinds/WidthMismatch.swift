@@ -81,10 +81,10 @@ extension ClassAudit {
         return decodes.compactMap { call in
             guard call.isObjectDecode, let sink = call.sinks.first(where: { $0.property != nil }),
                 let property = sink.property, !isEnumeration(property),
-                let type = shape(ofProperty: property)?.unwrapped.name, type != "CGFloat",
-                let target = NumberForm.named(type),
+                let type = shape(ofProperty: property)?.unwrapped.name, let target = NumberForm.named(type),
                 let getter = sink.conversions.lazy.compactMap(\.numberGetter).first,
-                getter.bits < target.bits
+                // A CGFloat was a float once.
+                getter.bits < target.bits && type != "CGFloat"
                     || getter.family == .integer && target.family == .real, target.family != .boolean,
                 encodes.contains(where: { $0.key == call.key && $0.properties == [property] && $0.scalar == nil })
             else { return nil }
