@@ -170,7 +170,7 @@ let package = Package(
             name: "IntegrationTests",
             dependencies: [
                 "AppleTypes", "HeaderScanner", "KeyedArchives", "SecureCodeGenKit", "SourceAnnotations", "SourceText",
-                "TestSupport", "securecodegen", "model-generator",
+                "TestSupport", "securecodegen", "securecodegen-build", "model-generator",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -197,17 +197,4 @@ for (folder, names) in folders {
 if Context.environment["SECURECODEGEN_PLUGINS"] == "none" {
     package.targets.removeAll { $0.type == .plugin }
     package.products.removeAll { $0.name.hasPrefix("SecureCodeGen") }
-}
-
-// '.ci/run' sets both. Other builds must not fail because of a newer compiler's warning. Modules that are compiled whole,
-// without debug information, take less processor time, but an edit then compiles a whole module.
-var flags: [String] = []
-if Context.environment["SECURECODEGEN_WARNINGS"] == "errors" { flags += ["-warnings-as-errors"] }
-if Context.environment["SECURECODEGEN_MODULES"] == "whole" {
-    flags += ["-disable-batch-mode", "-wmo", "-num-threads", "1", "-gnone"]
-}
-if !flags.isEmpty {
-    for target in package.targets where ![.plugin, .system].contains(target.type) {
-        target.swiftSettings = [.unsafeFlags(flags)]
-    }
 }

@@ -45,7 +45,7 @@ import Testing
         try #require(build.exitCode == 0, "\(build.output.suffix(4000))", sourceLocation: sourceLocation)
     }
 
-    /// The only package that builds the tool from its sources. README's command does the same, without an artifact bundle.
+    /// The only package without an artifact bundle. The sources of the tool are compiled beside the tests.
     @Test func `a package builds the tool that its plugin runs`() throws {
         let package = try PackageCopy(of: "PluginLayout", buildSystem: .native, buildsTool: true)
         try expectSuccess(try package.build())

@@ -22,7 +22,7 @@ final class PackageCopy: @unchecked Sendable {
 
     /// Copies the package and replaces the copy of an earlier run.
     ///
-    /// - Parameter buildsTool: whether builds of the copy also build the tool, from the sources of this package.
+    /// - Parameter buildsTool: whether builds of the copy also build a tool, as this package's manifest says.
     init(of name: String, buildSystem: BuildSystem, buildsTool: Bool = false) throws {
         original = Repository.fixturePackages.appending(path: name)
         // A path with a space, and a parent folder that no other package has.
@@ -33,7 +33,7 @@ final class PackageCopy: @unchecked Sendable {
         if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let manifest = try String(contentsOf: original.appending(path: "Package.swift"), encoding: .utf8)
-        let tool = try buildsTool ? Repository.root : PrebuiltTool.package()
+        let tool = try buildsTool ? PackageWithoutCode.folder() : PrebuiltTool.package()
         try write(PrebuiltTool.manifest(manifest, tool: tool), to: "Package.swift")
         try reset()
     }
