@@ -92,12 +92,6 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         return Program(compilerOutput: output, executable: executable)
     }
 
-    /// - Returns: The compiler's messages about the types in Swift 5.
-    func checkInSwift5() throws -> String {
-        _ = try Self.strictCoding.get()
-        return try runCompiler(["-swift-version", "5", "-typecheck"])
-    }
-
     private func runCompiler(_ options: [String]) throws -> String {
         let sources = try files { _ in true } + [Self.root.appending(path: "Support.swift"), try Self.support.get()]
         return try execute(

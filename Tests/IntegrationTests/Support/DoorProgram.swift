@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A program that reads archives of the classes of goldens, each in a module with the name of the golden.
+/// A program that reads archives of the classes of goldens, each in a module with the name of the golden. It is compiled in
+/// Swift 5 without warnings.
 ///
 /// The support code is compiled once, in a module that the others import. It knows the keys of the classes in all modules.
 struct DoorProgram {
@@ -79,7 +80,7 @@ struct DoorProgram {
 
     private func compile(_ module: String, _ files: [String], _ options: [String], isLibrary: Bool = true) throws {
         let compilation = try Command(
-            ["swiftc", "-swift-version", "5", "-wmo", "-suppress-warnings", "-module-name", module] + options
+            ["swiftc", "-swift-version", "5", "-wmo", "-warnings-as-errors", "-module-name", module] + options
                 + (isLibrary ? ["-parse-as-library"] : []) + files, in: folder)
         try #require(compilation.exitCode == 0, "\(compilation.output)")
     }
