@@ -7,7 +7,7 @@ import Testing
 /// Inputs that are difficult to parse. Each is scanned quickly, and the following declarations are found if Swift
 /// allows it.
 @Suite struct HostileInputTests {
-    private static let count = 100_000
+    private static let count = 30_000
 
     /// Openings, contents and closings, nested so deeply that recursion would overflow the stack.
     private static let nestings: [(String, String, String)] = [
@@ -38,7 +38,7 @@ import Testing
     ])
     func repetitionComesBack(piece: String) {
         for prefix in ["", "class A { ", "class A { let x = ", "func f() { "] {
-            let file = scan(prefix + String(repeating: piece, count: Self.count / 40) + "\nclass Last {}")
+            let file = scan(prefix + String(repeating: piece, count: Self.count / 12) + "\nclass Last {}")
             let found = file.declarations.map { $0.name.text }
             // An unclosed multiline string literal contains the rest of the file.
             #expect((found.last == "Last") == !["#\"\"\"", "\""].contains(piece), "after '\(prefix)'")
