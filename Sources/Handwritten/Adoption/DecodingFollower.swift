@@ -299,17 +299,9 @@ struct DecodingFollower {
     private func assignment(_ statement: Statement) -> (property: String, value: Expression)? {
         guard case .expression(let expression) = statement.kind,
             case .binary("=", let target, let value) = expression.kind,
-            let property = assigned(target)
+            let property = follower.property(target)
         else { return nil }
         return (property, value)
-    }
-
-    func assigned(_ expression: Expression) -> String? {
-        switch expression.kind {
-        case .name(let name): return follower.local(name) == nil && follower.stored[name] != nil ? name : nil
-        case .member: return follower.property(expression)
-        default: return nil
-        }
     }
 
     // MARK: Statements

@@ -97,17 +97,7 @@ struct OwnInitializer {
         var usedAtEnd: Set<String> = []
         var checks: [String: [String]] = [:]
         var isFollowed = true
-        private var given: Set<String> = []
-
-        init(
-            file: ScannedFile, stored: [String: StoredPropertySite], types: [String: String],
-            others: [(InitializerDeclaration, ScannedFile)]
-        ) {
-            self.file = file
-            self.stored = stored
-            self.types = types
-            self.others = others
-        }
+        var given: Set<String> = []
 
         private mutating func refuse() { isFollowed = false }
 

@@ -8,8 +8,8 @@ extension DecodingFollower {
         let mentions = PropertyMentions(statement, follower)
         guard !survey.isOpaque, let property = mentions.only, let site = follower.stored[property], let type = site.type
         else { return false }
-        let targets = survey.assigned.filter { assigned($0) == property }
-        guard survey.assigned.allSatisfy({ assigned($0) == property || isPart($0, of: property) })
+        let targets = survey.assigned.filter { follower.property($0) == property }
+        guard survey.assigned.allSatisfy({ follower.property($0) == property || isPart($0, of: property) })
         else { return false }
         let free = follower.freeNames(statement.range)
         let needed = follower.needed(by: free.names)
@@ -90,7 +90,7 @@ extension DecodingFollower {
     private func isPart(_ target: Expression, of property: String) -> Bool {
         switch target.kind {
         case .subscripted(let base, _), .chained(let base), .forced(let base), .member(let base?, _):
-            return assigned(base) == property || isPart(base, of: property)
+            return follower.property(base) == property || isPart(base, of: property)
         default: return false
         }
     }
@@ -100,7 +100,7 @@ extension DecodingFollower {
         guard case .if(let conditions, _, let otherwise) = statement.kind, isDecoded(conditions) else { return nil }
         guard let other = otherwise.first else { return untouched.map { "return \($0)" } }
         guard otherwise.count == 1, case .expression(let expression) = other.kind,
-            case .binary("=", let target, let value) = expression.kind, assigned(target) == property,
+            case .binary("=", let target, let value) = expression.kind, follower.property(target) == property,
             FreeNames(follower.source, value.range).all.isDisjoint(
                 with: follower.instanceMembers.union(follower.stored.keys).union(follower.locals.map(\.name))
                     .union([follower.coder, "self"]))

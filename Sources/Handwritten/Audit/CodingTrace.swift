@@ -120,8 +120,7 @@ extension AuditSources {
         let initializers = table.members(of: type) { declaration in
             declaration.initializers.filter { $0.parameters.count == 1 && $0.parameters[0].label?.text == "coder" }
         }
-        // The interface of a category in a header declares it too.
-        return initializers.first { !table.file(at: $0.file).source.isHeader } ?? initializers.first
+        return implementedFirst(initializers).first
     }
 
     /// `encode(with:)`
@@ -134,8 +133,12 @@ extension AuditSources {
                 return isEncode || function.name.text == "encodeWithCoder"
             }
         }
-        let implemented = all.filter { !table.file(at: $0.file).source.isHeader }
-        let found = implemented + all.filter { table.file(at: $0.file).source.isHeader }
+        let found = implementedFirst(all)
         return found.first { $0.member.name.text == "encode" } ?? found.first
+    }
+
+    /// The interface of a category in a header declares members, too.
+    private func implementedFirst<Member>(_ found: [LocatedMember<Member>]) -> [LocatedMember<Member>] {
+        found.filter { !table.file(at: $0.file).source.isHeader } + found
     }
 }

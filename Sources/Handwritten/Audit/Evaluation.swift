@@ -44,21 +44,11 @@ struct Value {
     var reachesCoder: Bool { isCoder || wrapper != nil }
 
     func adding(_ conversion: Conversion) -> Value {
-        var value = self
-        value.flows = flows.map { Flow(call: $0.call, conversions: Array(($0.conversions + [conversion]).prefix(12))) }
-        if !properties.isEmpty { value.conversions = Array((conversions + [conversion]).prefix(12)) }
-        value.key = nil
-        value.classes = nil
-        value.isCoder = false
-        value.wrapper = nil
-        value.isSelf = false
-        value.isNil = false
-        value.isImplicit = false
-        value.isConstant = false
-        value.fact = nil
-        value.countedList = nil
-        value.isConstantPosition = false
-        return value
+        func added(_ conversions: [Conversion]) -> [Conversion] { Array((conversions + [conversion]).prefix(12)) }
+        return Value(
+            flows: flows.map { Flow(call: $0.call, conversions: added($0.conversions)) }, shape: shape,
+            properties: properties, conversions: properties.isEmpty ? conversions : added(conversions),
+            isPassed: isPassed)
     }
 
     /// Whether a forced cast to an optional, which is where the process ends, comes right before.

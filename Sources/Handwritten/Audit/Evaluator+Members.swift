@@ -36,8 +36,7 @@ extension Evaluator {
         } else if sources.isObjectiveC(file) {
             dereference(value, base.range)
         }
-        let isChained: Bool
-        if case .chained = base.kind { isChained = true } else { isChained = false }
+        let isChained = if case .chained = base.kind { true } else { false }
         if !isChained { unwrapImplicitly(value) }
         result.shape = memberShape(name, of: value.shape.unwrapped)
         if isChained, !result.shape.isOptional { result.shape = .optional(result.shape) }

@@ -135,8 +135,7 @@ extension Evaluator {
             let position = evaluate(argument.value)
             var isInteger = position.isConstantPosition
             if case .integer = argument.value.kind { isInteger = true }
-            let isDictionary: Bool
-            if case .dictionary = value.shape.unwrapped { isDictionary = true } else { isDictionary = false }
+            let isDictionary = if case .dictionary = value.shape.unwrapped { true } else { false }
             let isCounted = Self.path(base).map { conditions.contains(.counted($0)) } ?? false
             if isInteger, !isDictionary, !isCounted, !value.isPartsOfText {
                 var objects = value
