@@ -229,6 +229,19 @@ import Testing
 
     @Test(arguments: [
         ("init(name: String, tags: String...) { self.name = name; self.tags = tags }", "(name: name)", true),
+        (
+            "init(name: String, tags: String...) { self.name = name; self.tags = tags }", "(name: name, tags: name)",
+            false
+        ),
+        (
+            "init(name: String, tags: String...) { self.name = name; self.tags = tags }",
+            "(name: name, tags: \"a\", \"b\")", false
+        ),
+        (
+            "init(_ n: String, _ t: String...) { self.name = n; tags = t }; "
+                + "convenience init(name: String) { self.init(name, \"a\", \"b\") }",
+            "(name: name)", false
+        ),
         ("init(_ n: String, _ t: [String]) { (name, tags) = (n, t) }", "(name, [])", true),
         (
             "init(_ n: String, _ t: [String] = []) { self.name = n; tags = t }; "

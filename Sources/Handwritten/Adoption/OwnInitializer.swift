@@ -64,7 +64,11 @@ struct OwnInitializer {
         }
     }
 
-    func accepts(_ labels: [String?]) -> Bool { parameters.accept(labels) }
+    /// Whether it can be called with these labels. What a variadic parameter makes of its arguments isn't followed.
+    func accepts(_ labels: [String?]) -> Bool {
+        guard parameters.accept(labels), let arguments = parameters.arguments(for: labels) else { return false }
+        return zip(parameters, arguments).allSatisfy { !$0.isVariadic || $1.isEmpty }
+    }
 
     /// The names of the parameters that a call with these labels has arguments for.
     func parameters(for labels: [String?]) -> [String] {
@@ -120,7 +124,8 @@ struct OwnInitializer {
             guard given.isEmpty, targets.count == 1,
                 let target = OwnInitializer(
                     targets[0].0, in: targets[0].1, stored: stored,
-                    others: others.filter { $0.0.range != targets[0].0.range })
+                    others: others.filter { $0.0.range != targets[0].0.range }),
+                target.accepts(labels)
             else { return refuse() }
             for (argument, parameter) in zip(arguments, target.parameters(for: labels)) {
                 guard let passed = target.assigned[parameter] else { return refuse() }
