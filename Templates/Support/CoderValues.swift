@@ -69,6 +69,13 @@ nonisolated extension Foundation.NSCoder {
         secureSet(object, of: type) { $0 }
     }
 
+    /// Returns the case of a closed C enum. The enum's initializer returns a value for any raw value.
+    func secureCase<Value: Swift.RawRepresentable>(
+        of type: Value.Type, rawValue: Value.RawValue, in rawValues: [Value.RawValue]
+    ) -> Value? where Value.RawValue: Swift.Equatable {
+        rawValues.contains(rawValue) ? Value(rawValue: rawValue) : nil
+    }
+
     /// Converts an object. NSNull becomes nil.
     func secureUnlessNull<Result>(_ object: Any?, _ convert: (Any) -> Result?) -> Result?? {
         guard let object, !(object is Foundation.NSNull) else { return .some(nil) }

@@ -26,10 +26,40 @@ import Testing
                 == "public enum ABMode: Int { case fast; case verySlow; case urlOnly; }")
         #expect(
             swift("typedef NS_CLOSED_ENUM(uint8_t, Side) { kSideLeft, kSideRight } NS_SWIFT_NAME(Edge);")
-                == "public enum Edge: UInt8 { case left; case right; }\npublic typealias Side = Edge")
+                == "@frozen public enum Edge: UInt8 { case left = 0; case right = 1; }\npublic typealias Side = Edge")
         #expect(
             swift("typedef enum Level : unsigned short { Level_Low, Level_High } Level;")
                 == "public enum Level: UInt16 { case low; case high; }")
+    }
+
+    /// The cases of a closed enum are all its values, if these are known.
+    @Test(arguments: [
+        ("NS_CLOSED_ENUM(NSInteger, Way) { WayIn, WayOut }", true),
+        ("CF_CLOSED_ENUM(int, Way) { WayIn, WayOut }", true),
+        ("AB_CLOSED_ENUM(int, Way) { WayIn NS_SWIFT_NAME(inside), WayOut }", true),
+        ("enum __attribute__((enum_extensibility(closed))) Way : int { WayIn, WayOut }", true),
+        ("enum __attribute__((flag, enum_extensibility ( closed ))) Way : int { WayIn, WayOut }", true),
+        ("NS_ENUM(NSInteger, Way) { WayIn, WayOut }", false), ("enum Way : int { WayIn, WayOut }", false),
+        ("enum __attribute__((enum_extensibility(open))) Way : int { WayIn, WayOut }", false),
+        ("NS_CLOSED_ENUM(NSInteger, Way) { WayIn = OTHER, WayOut API_AVAILABLE(ios(99)) }", false),
+        ("NS_CLOSED_ENUM(NSInteger, Way) { WayIn, WayOut API_AVAILABLE(ios(99)) }", true),
+        ("NS_CLOSED_ENUM(NSInteger, Way) { WayIn,\n#if X\nWayOut\n#endif\n}", false),
+        (
+            "enum __attribute__((enum_extensibility(closed))) Other : int { OtherA };\nNS_ENUM(int, Way) { WayIn }",
+            false
+        ),
+    ])
+    func `closed enums are frozen`(_ header: String, _ isFrozen: Bool) {
+        let ways = swift("typedef \(header) Way;").split(separator: "\n").filter { $0.contains("enum Way") }
+        #expect(ways.map { $0.hasPrefix("@frozen") } == [isFrozen], "\(ways)")
+    }
+
+    @Test func `values of cases are numbers in decimals`() {
+        let values = "WayA = 5, WayB = -1L, WayC = 0x1FU, WayD = (1 << 4), WayE = 010, WayF = WayC, WayG, WayH = (2)"
+        #expect(
+            swift("typedef NS_CLOSED_ENUM(int, Way) { \(values) };")
+                == "@frozen public enum Way: Int32 { case a = 5; case b = -1; case c = 31; case d = 16; case e = 8; "
+                + "case f = 31; case g = 32; case h = 2; }")
     }
 
     @Test func `NS_OPTIONS become option sets`() {

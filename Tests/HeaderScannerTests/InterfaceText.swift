@@ -14,12 +14,17 @@ extension ScannedFile {
         let functions = declaration.functions.map { "func \($0.name.text)" + text($0.parameters) }
         let members =
             declaration.properties.map(text) + functions + declaration.initializers.map(text)
-            + declaration.cases.map { "case \($0.name.text)" } + text(in: index)
-        return declaration.modifiers.text + declaration.kind.rawValue + " " + declaration.name.text
+            + declaration.cases.map(text) + text(in: index)
+        return declaration.attributes.map { $0.source.text + " " }.joined() + declaration.modifiers.text
+            + declaration.kind.rawValue + " " + declaration.name.text
             + (generic.isEmpty ? "" : "<\(generic.joined(separator: ", "))>")
             + (declaration.inheritance.isEmpty ? "" : ": ")
             + declaration.inheritance.map(\.text).joined(separator: ", ")
             + (declaration.target.map { " = " + $0.text } ?? " { \(members.map { $0 + "; " }.joined())}")
+    }
+
+    private func text(_ enumCase: EnumCaseDeclaration) -> String {
+        "case \(enumCase.name.text)" + (enumCase.rawValue.map { " = " + $0.text } ?? "")
     }
 
     private func text(_ property: PropertyDeclaration) -> String {

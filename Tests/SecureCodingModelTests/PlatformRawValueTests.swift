@@ -44,6 +44,10 @@ struct PlatformRawValueTests {
                 "ComparisonResult(Int)?", "DateFormatter.Style(UInt)", "[String.CompareOptions(UInt)]",
                 "RunLoop.Mode(String)?", "POSIXErrorCode(Int32)?", "NSNotification.Name(String)?",
             ])
+        let others = try result.class("A").properties.flatMap(\.type.withParts).compactMap { type in
+            if case .rawRepresentable(_, _, _, let others) = type { others.closedValues } else { nil }
+        }
+        #expect(others == [[-1, 0, 1], [], [], [], [], []], "only ComparisonResult is closed")
     }
 
     /// To update the page: `RECORD_PAGES=1 swift test --filter PlatformRawValueTests`.

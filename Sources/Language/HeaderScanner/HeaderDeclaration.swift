@@ -153,7 +153,9 @@ package struct HeaderInitializer: Sendable {
 
 package struct HeaderEnumeration: Sendable {
     package enum Kind: Sendable {
-        /// `NS_ENUM`, `NS_CLOSED_ENUM`, or an enum with a fixed type.
+        /// `NS_ENUM`, or an enum with a fixed type.
+        case open
+        /// `NS_CLOSED_ENUM`, if the values of its cases are known and the same everywhere.
         case closed
         /// `NS_OPTIONS`
         case options
@@ -163,13 +165,15 @@ package struct HeaderEnumeration: Sendable {
         case plain
     }
 
-    package let kind: Kind
+    package var kind: Kind
     package let rawType: HeaderType
     package var cases: [Case]
 
     package struct Case: Sendable {
         package let name: String
         package let swiftName: String?
+        /// nil if it isn't a simple expression.
+        package let value: Int?
         package let range: SourceRange
     }
 }

@@ -38,7 +38,8 @@ extension HeaderParser {
     var enumerationMacro: HeaderEnumeration.Kind? {
         guard let token = current, token.kind == .identifier, peek(1)?.text == "(" else { return nil }
         if token.text.hasSuffix("ERROR_ENUM") { return .error }
-        if token.text.hasSuffix("_ENUM") { return .closed }
+        if token.text.hasSuffix("CLOSED_ENUM") { return .closed }
+        if token.text.hasSuffix("_ENUM") { return .open }
         if token.text.hasSuffix("_OPTIONS") { return .options }
         return nil
     }
@@ -48,19 +49,24 @@ extension HeaderParser {
         let start = at
         let swiftName = takeSwiftName()
         let isMacro = enumerationMacro != nil
+        isPendingClosed = false
         guard let (kind, rawType, tag) = parseEnumerationHead() else { return }
         var name = tag
         _ = parseAttributes(upTo: ["{", ";"])
         guard isAt("{") else { return skipStatement() }
         let name2 = takeSwiftName()
-        let cases = parseCases()
+        let (cases, areUnconditional) = parseCases()
         // Attributes follow a macro's enum; the name was in the parentheses.
         if isTypedef, !isMacro, let typedefName = eatIdentifier() { name = typedefName }
         _ = parseAttributes(upTo: [";"])
         let name3 = takeSwiftName()
         skipStatement()
         guard let name else { return }
-        let enumeration = HeaderEnumeration(kind: kind, rawType: rawType, cases: cases)
+        var enumeration = HeaderEnumeration(kind: kind, rawType: rawType, cases: cases)
+        if [.open, .closed].contains(kind) {
+            let isKnown = areUnconditional && cases.allSatisfy { $0.value != nil }
+            enumeration.kind = isKnown && (kind == .closed || isPendingClosed) ? .closed : .open
+        }
         var declaration = declaration(name, from: start, .enumeration(enumeration))
         declaration.swiftName = name3 ?? name2 ?? swiftName
         add(declaration)
@@ -85,15 +91,19 @@ extension HeaderParser {
         guard eat(":") else {
             return (.plain, .named("unsigned int", arguments: [], isObject: false, .nonnull), name)
         }
-        return (.closed, parseType(depth: 0) ?? integer, name)
+        return (.open, parseType(depth: 0) ?? integer, name)
     }
 
     /// Parses `{ Name, Other = 1 << 2 }`.
-    private mutating func parseCases() -> [HeaderEnumeration.Case] {
+    ///
+    /// - Returns: The cases, and whether none is in `#if`.
+    private mutating func parseCases() -> ([HeaderEnumeration.Case], areUnconditional: Bool) {
         advance()
         var cases: [HeaderEnumeration.Case] = []
+        var areUnconditional = true
         while let token = current, !isAt("}"), token.text != "@" {
             if token.kind == .directive {
+                areUnconditional = false
                 parseDirective(token)
                 continue
             }
@@ -103,15 +113,49 @@ extension HeaderParser {
             }
             pendingSwiftName = nil
             advance()
+            var value: [String]?
             while let next = current, ![",", "}", "@"].contains(next.text), next.kind != .directive {
+                let start = at
+                let isAttribute = next.kind == .identifier && value?.isEmpty != true
                 if next.kind == .identifier { parseAttribute() } else { skipBalanced() }
+                if next.text == "=" {
+                    value = []
+                } else if !isAttribute {
+                    value? += tokens[start..<at].map(\.text)
+                }
             }
+            let number =
+                if let value {
+                    cases.last { [$0.name] == value }?.value ?? Self.integer(value)
+                } else {
+                    cases.isEmpty ? 0 : cases[cases.count - 1].value.map { $0 &+ 1 }
+                }
             cases.append(
                 .init(
-                    name: token.text, swiftName: takeSwiftName(), range: SourceRange(token.offset, token.end)))
+                    name: token.text, swiftName: takeSwiftName(), value: number,
+                    range: SourceRange(token.offset, token.end)))
         }
         _ = eat("}")
-        return cases
+        return (cases, areUnconditional)
+    }
+
+    /// Returns the value of `5`, `-1L`, `0x1F`, or `(1 << 2)`.
+    private static func integer(_ words: [String]) -> Int? {
+        func literal(_ word: String) -> Int? {
+            let digits = word.lowercased().prefix { !"ul".contains($0) }
+            if digits.hasPrefix("0x") { return Int(digits.dropFirst(2), radix: 16) }
+            return digits.hasPrefix("0") ? Int(digits, radix: 8) : Int(digits)
+        }
+        let isBracketed = words.count > 2 && words[0] == "(" && !words.dropFirst().dropLast().contains("(")
+        let words = isBracketed ? Array(words.dropFirst().dropLast()) : words
+        switch words.count {
+        case 1: return literal(words[0])
+        case 2 where words[0] == "-": return literal(words[1]).map { -$0 }
+        case 4 where words[1...2] == ["<", "<"]:
+            guard let value = literal(words[0]), let shift = literal(words[3]), 0..<63 ~= shift else { return nil }
+            return value.multipliedReportingOverflow(by: 1 << shift).overflow ? nil : value << shift
+        default: return nil
+        }
     }
 
     // MARK: Structures

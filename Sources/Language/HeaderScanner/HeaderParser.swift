@@ -13,6 +13,8 @@ package struct HeaderParser {
     var assumesNonnull = false
     /// An `NS_SWIFT_NAME` before the declaration that it names.
     var pendingSwiftName: String?
+    /// Whether an attribute says that an enum has no other values than its cases.
+    var isPendingClosed = false
     package private(set) var declarations: [HeaderDeclaration] = []
     /// The types of all branches, before the branches of an `#if` are merged.
     private(set) var allTypes: [HeaderDeclaration] = []
@@ -271,7 +273,9 @@ package struct HeaderParser {
             pendingSwiftName = eatParenthesized()
             return pendingSwiftName
         case "__attribute__":
-            if let name = eatParenthesized().flatMap(Self.swiftName(inAttribute:)) {
+            let text = eatParenthesized() ?? ""
+            isPendingClosed = isPendingClosed || text.contains("enum_extensibility(closed)")
+            if let name = Self.swiftName(inAttribute: text) {
                 pendingSwiftName = name
                 return name
             }

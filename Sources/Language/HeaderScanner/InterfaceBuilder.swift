@@ -165,9 +165,13 @@ package struct InterfaceBuilder {
             ]
             name = "Code"
             fallthrough
-        case .closed:
+        case .open, .closed:
             let index = declare(.enum, name, in: outer, inheriting: [raw])
-            declarations[index].cases = zip(names, enumeration.cases).map { EnumCaseDeclaration($0, at: $1.range) }
+            let isClosed = enumeration.kind == .closed
+            if isClosed { declarations[index].attributes = [.frozen] }
+            declarations[index].cases = zip(names, enumeration.cases).map {
+                EnumCaseDeclaration($0, at: $1.range, value: isClosed ? $1.value : nil)
+            }
         case .options:
             addRawValue(name, in: outer, raw, isOptionSet: true)
             declarations[declarations.count - 1].properties += zip(names, enumeration.cases).map {

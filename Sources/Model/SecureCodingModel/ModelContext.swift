@@ -115,7 +115,16 @@ final class ModelContext: Sendable {
                 OtherRawValues.Alias(rawValue: $0.key, name: enumCase.name.text)
             }
         }
-        return OtherRawValues(aliases: symbol.kind == .enum ? aliases : [], fallback: fallback(of: symbol))
+        return OtherRawValues(
+            aliases: symbol.kind == .enum ? aliases : [], fallback: fallback(of: symbol),
+            closedValues: isClosedInHeader(symbol)
+                ? (RawValues(of: symbol, in: self)?.texts ?? []).compactMap { Int($0) }.sorted() : [])
+    }
+
+    /// Whether a header declares the enum, and that it has no other values than its cases.
+    func isClosedInHeader(_ symbol: Symbol) -> Bool {
+        table.file(symbol.declaration).source.isHeader
+            && table.declaration(symbol.declaration).attributes.contains { $0.name.text == "frozen" }
     }
 
     /// Returns an impossible raw value in directives on the cases of an enum.

@@ -163,13 +163,20 @@ package struct OtherRawValues: Sendable, Hashable {
     package let aliases: [Alias]
     /// The expression for any other raw value.
     package let fallback: String?
+    /// The raw values of a closed C enum, ascending; otherwise empty. Its initializer returns a value for any number, and
+    /// a `switch` over a value that is no case has undefined behavior.
+    package let closedValues: [Int]
 
     package static let none = OtherRawValues(aliases: [], fallback: nil)
 
-    package init(aliases: [Alias], fallback: String?) {
+    package init(aliases: [Alias], fallback: String?, closedValues: [Int] = []) {
         self.aliases = aliases
         self.fallback = fallback
+        self.closedValues = closedValues
     }
+
+    /// Whether different raw values may be read as the same value.
+    package var canMerge: Bool { fallback != nil || !aliases.isEmpty }
 }
 
 /// A value of any type, or a container of such values. It can contain the types of property lists, and NSNull, which

@@ -30,7 +30,7 @@ package struct Declaration: Sendable {
     /// The extended type of an extension; nil for other declarations.
     package var extendedType: SourceSlice?
 
-    package let attributes: [Attribute]
+    package var attributes: [Attribute]
     package let modifiers: Modifiers
     package var genericParameters: [GenericParameter] = []
 

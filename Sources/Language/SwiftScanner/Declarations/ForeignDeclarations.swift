@@ -42,10 +42,11 @@ extension PatternBinding {
 }
 
 extension EnumCaseDeclaration {
-    package init(_ name: String, at range: SourceRange) {
+    package init(_ name: String, at range: SourceRange, value: Int? = nil) {
         self.init(
-            name: Name(written: name, range: range), rawValue: nil, associatedValues: nil, attributes: [],
-            modifiers: .none, range: range, declarationRange: range, conditions: [])
+            name: Name(written: name, range: range), rawValue: value.map { SourceSlice(String($0)) },
+            associatedValues: nil, attributes: [], modifiers: .none, range: range, declarationRange: range,
+            conditions: [])
     }
 }
 
@@ -65,6 +66,10 @@ extension InitializerDeclaration {
 }
 
 extension Attribute {
+    /// The enum has no other values than its cases.
+    package static let frozen = Attribute(
+        SourceSlice("@frozen"), name: SourceRange(1, 7), type: SourceRange(1, 7), arguments: nil, isConditional: false)
+
     fileprivate static let unavailable = Attribute(
         SourceSlice("@available(*, unavailable)"), name: SourceRange(1, 10), type: SourceRange(1, 10),
         arguments: SourceRange(10, 26), isConditional: false)

@@ -16,7 +16,12 @@ extension ClassFormat {
         }
         let builder = FormatBuilder(
             className: { resolved($0).map(names.today) ?? $0.formatName },
-            rawValues: { resolved($0).flatMap { RawValues(of: $0, in: context)?.values } })
+            rawValues: { name in
+                resolved(name).flatMap { RawValues(of: $0, in: context)?.values }
+                    ?? PlatformRawValues.closedCases(of: name.components.joined(separator: "."))?.map {
+                        RawValue(String($0.rawValue), of: $0.name)
+                    }
+            })
         self.init(
             name: names.today(of: symbol), olderNames: names.older(of: symbol),
             objectiveCName: names.objectiveC(of: symbol),

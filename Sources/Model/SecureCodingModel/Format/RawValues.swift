@@ -8,10 +8,11 @@ struct RawValues {
     let values: [RawValue]
     var texts: [String] { values.map(\.text) }
 
-    /// Returns nil for a type that isn't an enum, or has a raw value that isn't a plain literal, and for an enum of a header:
-    /// Swift makes its values of any number.
+    /// Returns nil for a type that isn't an enum, or has a raw value that isn't a plain literal, and for an open enum of a
+    /// header: Swift makes its values of any number.
     init?(of symbol: Symbol, in context: ModelContext) {
-        guard symbol.kind == .enum, !context.table.file(symbol.declaration).source.isHeader,
+        guard symbol.kind == .enum,
+            !context.table.file(symbol.declaration).source.isHeader || context.isClosedInHeader(symbol),
             let rawType = RawRepresentation(context.conformances).rawType(ofEnum: symbol)
         else { return nil }
         let cases = context.table.declaration(symbol.declaration).cases

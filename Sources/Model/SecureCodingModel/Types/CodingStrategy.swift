@@ -87,7 +87,10 @@ struct CodingStrategy: Sendable {
             let isFoundations = SDKTypes.named(name)?.frameworks.contains("Foundation") != false
             return .rawRepresentable(
                 TypeName(components: Self.components(name), isPlatform: isFoundations),
-                rawValue: try strategy(for: rawValue), isFailable: PlatformRawValues.isFailable(name))
+                rawValue: try strategy(for: rawValue), isFailable: PlatformRawValues.isFailable(name),
+                others: OtherRawValues(
+                    aliases: [], fallback: nil,
+                    closedValues: PlatformRawValues.closedCases(of: name)?.map(\.rawValue) ?? []))
         case .platformClass(let name): return try platformClass(name)
         case .range(let isClosed, let bound):
             let bound = try strategy(for: bound)

@@ -24,6 +24,13 @@ package enum PlatformRawValues {
         enums[name] != nil || SDKTypes.named(name)?.rawValue?.kind == .enum
     }
 
+    /// Returns the cases of an enum that is closed on Apple platforms (`NS_CLOSED_ENUM`), sorted by their text; nil for
+    /// another one.
+    package static func closedCases(of name: String) -> [(name: String, rawValue: Int)]? {
+        name == "ComparisonResult"
+            ? [("orderedAscending", -1), ("orderedSame", 0), ("orderedDescending", 1)] : nil
+    }
+
     /// The names of Foundation and the standard library.
     package static let names = (Array(enums.keys) + others.keys).sorted()
 

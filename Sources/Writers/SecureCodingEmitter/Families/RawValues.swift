@@ -31,16 +31,24 @@ struct RawValueCoding: TypeCoding {
         }
     }
 
+    /// `Kind(rawValue: value)`, or `coder.secureCase(of: Kind.self, rawValue: value, in: [1, 2])`.
+    private func value(_ rawValue: Expression) -> Expression {
+        let type = Expression.primary(swiftType)
+        guard !others.closedValues.isEmpty else { return type.call(.init("rawValue", rawValue)) }
+        return .support(.closedCase).call(
+            .init("of", type.path("self")), .init("rawValue", rawValue),
+            .init("in", .literal(others.closedValues.map { .init(.primary(String($0))) })))
+    }
+
     func made(of raw: Converted) -> Converted {
-        let body = Expression.primary(swiftType).call(.init("rawValue", raw.isOptional ? .element : raw.expression))
+        let body = value(raw.isOptional ? .element : raw.expression)
         let fallback = others.fallback.map { SwiftSyntaxText.expression($0, of: swiftType) }
         if !others.aliases.isEmpty {
             // The raw value is compared twice, but decoded once.
             let any =
                 raw.isOptional
                 ? raw : Converted(.primary(platform("Optional")).call(.init(raw.expression)), isOptional: true)
-            let known = Expression.primary(swiftType).call(.init("rawValue", .element))
-                .or(.indexed(.literal(aliasPairs), .element))
+            let known = value(.element).or(.indexed(.literal(aliasPairs), .element))
             return any.then(
                 Converted(fallback.map { known.or(.primary($0)) } ?? known, isOptional: fallback == nil))
         }

@@ -28,6 +28,7 @@ enum SupportFunction: String, Sendable {
     case mapPairs = "secureMapPairs"
     case mergePairs = "secureMergePairs"
     case set = "secureSet"
+    case closedCase = "secureCase"
     case unlessNull = "secureUnlessNull"
     case validKeys = "secureValidKeys"
     case float = "secureFloat"

@@ -31,4 +31,24 @@ else {
     print("not what was archived: \(String(describing: unarchiver.error))")
     exit(1)
 }
+
+// Swift makes a value of a C enum from any number. Only an open enum may have other values than its cases.
+func decoded(_ instrument: Instrument) throws -> Instrument? {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: instrument, requiringSecureCoding: true)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = true
+    unarchiver.decodingFailurePolicy = .setErrorAndReturn
+    return unarchiver.decodeObject(of: Instrument.self, forKey: NSKeyedArchiveRootObjectKey)
+}
+let piano = Instrument(family: .strings, tuning: CITuning(pitch: 440, strings: 230))
+if let other = CIFamily(rawValue: 77) { piano.family = other }
+guard try decoded(piano)?.family.rawValue == 77 else {
+    print("an open enum has lost a value")
+    exit(1)
+}
+piano.range = Register(rawValue: 77)
+guard piano.range?.rawValue == 77, try decoded(piano) == nil else {
+    print("a closed enum has a value that is no case")
+    exit(1)
+}
 print("what the header declares came back as it was")
