@@ -1,7 +1,8 @@
-import SourceAnnotations
+import Foundation
 import Testing
 
 @testable import SecureCodingModel
+@testable import SourceAnnotations
 
 @Suite("Directive comments")
 struct DirectiveTests {
@@ -18,6 +19,64 @@ struct DirectiveTests {
     func `a comment about the tool isn't a directive`(_ comment: String) throws {
         let result = check("final class A: NSObject, NSSecureCoding {\n\(comment)\nvar a: Int?\n}")
         #expect(try result.class("A").properties.map(\.key) == ["a"])
+    }
+
+    // MARK: Documentation
+
+    /// To update the page: `RECORD_PAGES=1 swift test --filter DirectiveTests`.
+    @Test func `the page lists the uses of each word, and their examples are valid`() throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/securecodegen/Documentation.docc/Directives.md")
+        let recorded = try String(contentsOf: page, encoding: .utf8)
+        var text = recorded
+        for (title, targets) in Self.sections {
+            let uses = Directive.Word.allCases.flatMap(\.rule.uses).filter { targets.contains($0.target) }
+            let rows = uses.map { use in
+                let kind = targets.count == 1 ? "" : " \(use.target) |"
+                return "| `\(use.example)` |\(kind) \(use.meaning) |\n"
+            }
+            let heading = try #require(text.range(of: "### \(title)\n\n"))
+            let start = try #require(text[heading.upperBound...].range(of: "---|\n")).upperBound
+            let end = text[start...].range(of: "\n\n")?.upperBound ?? text.endIndex
+            text.replaceSubrange(start..<end, with: rows.joined() + (end == text.endIndex ? "" : "\n"))
+            for use in uses {
+                let (before, after) = Self.declarations[use.target] ?? ("", "")
+                let file = MarkedSource.file("A.swift", "\(before)\n// securecodegen: \(use.example)\n\(after)").input
+                    .file
+                #expect(DirectiveBinder(file).diagnostics.map(\.message) == [], "\(use.example)")
+            }
+        }
+        if ProcessInfo.processInfo.environment["RECORD_PAGES"] != nil {
+            try Data(text.utf8).write(to: page, options: .atomic)
+        }
+        #expect(recorded == text, "RECORD_PAGES=1 swift test --filter DirectiveTests writes it anew")
+    }
+
+    private static let sections: [(String, Set<Directive.Target>)] = [
+        ("On properties", [.property]), ("On classes", [.class]), ("On protocols", [.protocol]),
+        ("On enums and their cases", [.enum, .case]),
+    ]
+
+    private static let declarations: [Directive.Target: (String, String)] = [
+        .property: ("final class A: NSObject, NSSecureCoding {", "var a: Int?\n}"),
+        .class: ("", "final class A: NSObject, NSSecureCoding {}"), .protocol: ("", "protocol A {}"),
+        .enum: ("", "enum A {}"), .case: ("enum A {", "case a\n}"),
+    ]
+
+    /// A name with and without its period is the same choice.
+    @Test(arguments: ["", "."])
+    func `a choice needs no period`(_ period: String) throws {
+        let result = check(
+            """
+            // securecodegen: missing = \(period)fail, keys = \(period)snakeCase, version = 2, forward = \(period)accept
+            final class A: NSObject, NSSecureCoding {
+                var firstName: Int = 3
+            }
+            """)
+        let coded = try result.class("A")
+        #expect(coded.properties.map(\.key) == ["first_name"])
+        #expect(coded.properties.map(\.missingValuePolicy) == [.fails])
+        #expect(coded.version?.acceptsNewer == true)
     }
 
     @Test func `skip can't be combined with other words`() throws {

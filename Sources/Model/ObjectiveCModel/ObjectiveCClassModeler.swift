@@ -205,7 +205,7 @@ struct ObjectiveCClassModeler {
                     "make it conform to NSSecureCoding")
                 return nil
             }
-            if directives[.superclass]?.nameValue?.hasSuffix("plain") == true {
+            if directives[.superclass]?.choice == "plain" {
                 return Inheritance(codes: false, properties: inherited)
             }
             guard superclass.implementations.count == 1, superclass.interfaces.count == 1 else {
@@ -227,9 +227,9 @@ struct ObjectiveCClassModeler {
     private mutating func outside(
         _ name: String, _ directives: DirectiveBinder.Bound, _ inherited: [ObjectiveCProperty]
     ) -> Inheritance? {
-        let directive = directives[.superclass]?.nameValue
-        if directive?.hasSuffix("coding") == true { return Inheritance(codes: true, properties: inherited) }
-        if directive != nil { return Inheritance(codes: false, properties: inherited) }
+        if let directive = directives[.superclass] {
+            return Inheritance(codes: directive.choice == "coding", properties: inherited)
+        }
         let swiftName = ImportedTypes.className(name)
         let coding = PlatformClasses.coding(of: name) ?? PlatformClasses.coding(of: swiftName)
         if case .secure? = coding { return Inheritance(codes: true, properties: inherited) }
@@ -270,7 +270,7 @@ struct ObjectiveCClassModeler {
         diagnostics += hooks.diagnostics
         var modeler = ObjectiveCPropertyModeler(
             typing: context.typing(inFile: file), naming: context.options.keys.adapted(by: directives),
-            failsWithoutKey: directives[.missing]?.nameValue?.hasSuffix("fail") == true,
+            failsWithoutKey: directives[.missing]?.choice == "fail",
             hasInitialValues: hasInitialValues, retainsManually: context.retainsManually(file: file),
             className: known.name, viewer: isInCategory ? nil : known.implementations[0].source.path,
             hooks: ObjectiveCHooks(known, context))

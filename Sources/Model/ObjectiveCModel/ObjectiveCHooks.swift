@@ -63,7 +63,7 @@ struct ObjectiveCHooks {
             return nil
         }
         return ClassVersion(
-            number: number, key: className + ".version", acceptsNewer: bound[.forward]?.nameValue == ".accept",
+            number: number, key: className + ".version", acceptsNewer: bound[.forward]?.choice == "accept",
             migrate: hook(bound[.migrate], .migrate, of: Subject(name: className, type: ""), at: place))
     }
 

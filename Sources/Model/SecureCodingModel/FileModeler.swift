@@ -138,7 +138,7 @@ struct FileModeler {
         }
         let hand = context.handWritten(in: symbol)
         guard hand.initializer == nil, hand.encode == nil else { return nil }
-        return context.storedProperties(of: symbol).unskippedNames.isEmpty ? nil : superclass
+        return context.storedProperties(of: symbol).unskipped.isEmpty ? nil : superclass
     }
 
     /// Whether a superclass may provide members for NSCoding.
@@ -322,7 +322,7 @@ struct FileModeler {
         guard let inheritance = try? Inheritance.of(symbol, in: context),
             case .secure = inheritance.coding
         else { return false }
-        return inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
+        return inheritance.codingSuperclass != nil || inheritance.isStated
     }
 
     /// Whether `skip` in a class without the conformance may be meant for subclasses.

@@ -47,7 +47,7 @@ final class ModelContext: Sendable {
         let table = SymbolTable(inputs)
         self.table = table
         let subclassesOfUnknown = directives.enumerated().flatMap { file, bound in
-            bound.ofDeclaration.filter { $0.value[.superclass]?.nameValue == ".coding" }.compactMap {
+            bound.ofDeclaration.filter { $0.value[.superclass]?.choice == "coding" }.compactMap {
                 table.symbol(declaredAt: DeclarationReference(file: file, index: $0.key))?.id
             }
         }

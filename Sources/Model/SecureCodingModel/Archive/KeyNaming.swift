@@ -25,9 +25,9 @@ package struct KeyNaming: Hashable, Sendable {
     /// Returns the naming for a class with directives.
     package func adapted(by directives: DirectiveBinder.Bound) -> KeyNaming {
         var naming = self
-        switch directives[.keys]?.nameValue {
-        case ".asIs", "asIs": naming.style = .asIs
-        case ".snakeCase", "snakeCase": naming.style = .snakeCase
+        switch directives[.keys]?.choice {
+        case "asIs": naming.style = .asIs
+        case "snakeCase": naming.style = .snakeCase
         default: break
         }
         if let prefix = directives[.keyPrefix]?.stringValue { naming.prefix = prefix }

@@ -38,7 +38,7 @@ extension PropertyTyping {
     /// Returns the reason why the property can't have `omitDefault`.
     func defaultProblem(of property: StoredProperty, _ archived: ArchivedType) -> DefaultProblem? {
         guard property.directives[.omitDefault] != nil else { return nil }
-        if property.directives[.encode] != nil || !archived.isEquatable { return .notEquatable }
+        if property.isEncodedByMethod || !archived.isEquatable { return .notEquatable }
         return switch missingValuePolicy(of: property, archived) {
         case .keepsInitialValue(let expression?): DefaultProblem.isNaN(expression) ? .isNaN : nil
         case .isNil: .isNil

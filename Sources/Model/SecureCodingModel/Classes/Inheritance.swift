@@ -16,6 +16,8 @@ struct Inheritance: Sendable {
     let nearestPlainSuperclass: Symbol?
     /// The topmost superclass without coding that has a directive about it.
     private let statingSuperclass: Symbol?
+    /// Whether a directive on the class itself is about its superclass.
+    let isStated: Bool
 
     /// Returns the scanned superclasses that don't archive themselves, below the one that does, topmost first. The
     /// subclass archives their properties.
@@ -72,15 +74,17 @@ struct Inheritance: Sendable {
             if !isCoding, let archived = archivedSuperclass(of: stating, context) { throw .codesAnyway(archived) }
             return Inheritance(
                 coding: isCoding ? coding : .none, codingSuperclass: nil,
-                nearestPlainSuperclass: isOwn ? nil : superclass, statingSuperclass: isOwn ? nil : stating)
+                nearestPlainSuperclass: isOwn ? nil : superclass, statingSuperclass: isOwn ? nil : stating,
+                isStated: isOwn)
         case .scanned(let coding, let found):
             return Inheritance(
                 coding: coding, codingSuperclass: found,
-                nearestPlainSuperclass: found.id == superclass?.id ? nil : superclass, statingSuperclass: nil)
+                nearestPlainSuperclass: found.id == superclass?.id ? nil : superclass, statingSuperclass: nil,
+                isStated: false)
         case .external:
             return Inheritance(
                 coding: try coding(ofExternalSuperclassOf: symbol, context), codingSuperclass: nil,
-                nearestPlainSuperclass: superclass, statingSuperclass: nil)
+                nearestPlainSuperclass: superclass, statingSuperclass: nil, isStated: false)
         }
     }
 
@@ -110,7 +114,7 @@ struct Inheritance: Sendable {
     /// - Parameter inherited: The coding that its scanned superclass inherits.
     static func codingBase(of symbol: Symbol, above inherited: CodingBase?, _ context: ModelContext) -> CodingBase {
         if let stated = context.directives(on: symbol)[.superclass] {
-            return .stated(isCoding: stated.nameValue?.hasSuffix("coding") == true, by: symbol)
+            return .stated(isCoding: stated.choice == "coding", by: symbol)
         }
         guard let superclass = context.table.superclass(of: symbol), let inherited else { return .external }
         return coding(of: superclass, context).map { .scanned($0, superclass) } ?? inherited

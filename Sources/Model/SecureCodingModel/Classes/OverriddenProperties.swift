@@ -48,12 +48,12 @@ struct OverriddenProperties {
     }
 
     private func stored(_ name: String, of type: Symbol) -> StoredProperty? {
-        context.storedProperties(of: type).properties.first { $0.name == name }
+        context.storedProperties(of: type).unskipped.first { $0.name == name }
     }
 
     /// Returns whether generated code archives the property. Methods in directives can access the stored value.
     private func isArchived(_ name: String, of base: Symbol) -> Bool {
-        guard let property = stored(name, of: base), !property.isSkipped, property.directives[.encode] == nil,
+        guard let property = stored(name, of: base), !property.isEncodedByMethod,
             property.declaration.storageModifier == nil
         else { return false }
         if isPlain(base) { return true }

@@ -75,17 +75,21 @@ struct Participation: Sendable {
         do {
             inheritance = try Inheritance.of(symbol, in: context)
         } catch {
-            guard case .codesAnyway = error, context.directives(on: symbol)[.superclass] != nil else { return .none }
+            guard case .codesAnyway = error, case .stated(_, let stating) = context.codingBase(of: symbol),
+                stating.id == symbol.id
+            else {
+                return .none
+            }
             return .refused([message(error, symbol)])
         }
         guard symbol.kind == .class, case .secure = inheritance.coding,
-            inheritance.codingSuperclass != nil || context.directives(on: symbol)[.superclass] != nil
+            inheritance.codingSuperclass != nil || inheritance.isStated
                 || context.conformances.inheritsFromPlatformModel(symbol)
         else { return .none }
         let hand = context.handWritten(in: symbol)
         guard hand.initializer == nil, hand.encode == nil else { return .none }
         let inheritsMethods =
-            context.storedProperties(of: symbol).unskippedNames.isEmpty
+            context.storedProperties(of: symbol).unskipped.isEmpty
             && inheritance.nearestPlainSuperclass == nil && !asksForMembers(symbol)
             && ForwardedInitializer.inheritsAny(symbol, in: context)
         guard inheritsMethods else { return verdict(on: symbol, inheritance, nil, hand) }

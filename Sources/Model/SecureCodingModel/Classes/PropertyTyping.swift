@@ -12,7 +12,7 @@ struct UninitializedProperty: Sendable {
 
     var name: String { property.name }
     /// The value that a directive gives to it.
-    var value: String? { property.directives[.skip]?.expression }
+    var value: String? { property.skippedValue }
     var assigned: UnarchivedValue { UnarchivedValue(name: name, value: value ?? "nil") }
 }
 
@@ -139,7 +139,7 @@ struct PropertyTyping {
 
     /// Returns nil for a property that has a value.
     func uninitialized(_ property: StoredProperty) -> UninitializedProperty? {
-        if property.directives[.skip]?.expression == nil, hasDefaultValue(property) { return nil }
+        if property.skippedValue == nil, hasDefaultValue(property) { return nil }
         let type = canBeGivenNil(property) ? type(of: property)?.resolved : nil
         return UninitializedProperty(property: property, optional: type)
     }
@@ -167,9 +167,9 @@ struct PropertyTyping {
             return .isNil
         }
         let own = missingValuePolicy(initialValue: property.declaration.initialValue, archived)
-        switch (context.directives(on: owner)[.missing]?.nameValue, own) {
-        case (".fail", .keepsInitialValue) where !archived.isOptional: return .fails
-        case (".default", .fails): return archived.emptyValue.map { .keepsInitialValue(expression: $0) } ?? .fails
+        switch (context.directives(on: owner)[.missing]?.choice, own) {
+        case ("fail", .keepsInitialValue) where !archived.isOptional: return .fails
+        case ("default", .fails): return archived.emptyValue.map { .keepsInitialValue(expression: $0) } ?? .fails
         default: return own
         }
     }

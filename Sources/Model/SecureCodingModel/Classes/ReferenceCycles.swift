@@ -17,8 +17,8 @@ struct ReferenceCycles {
     init(_ symbol: Symbol, in context: ModelContext) {
         let resolver = TypeResolver(table: context.table)
         let scope = TypeResolver.Scope(symbol: symbol, file: symbol.declaration.file)
-        diagnostics = context.storedProperties(of: symbol).properties.compactMap { property in
-            guard !property.isSkipped, property.directives[.conditional] == nil, let range = property.declaration.type,
+        diagnostics = context.storedProperties(of: symbol).unskipped.compactMap { property in
+            guard property.directives[.conditional] == nil, let range = property.declaration.type,
                 ![.weak, .unowned].contains(property.declaration.storageModifier)
             else { return nil }
             var type = resolver.resolve(range, in: scope)
@@ -53,8 +53,8 @@ struct ReferenceCycles {
     ) -> Bool {
         let resolver = TypeResolver(table: context.table)
         let scope = TypeResolver.Scope(symbol: holder, file: holder.declaration.file)
-        return context.storedProperties(of: holder).properties.contains { property in
-            guard !property.isSkipped, let range = property.declaration.type else { return false }
+        return context.storedProperties(of: holder).unskipped.contains { property in
+            guard let range = property.declaration.type else { return false }
             let type = resolver.resolve(range, in: scope)
             return isMeant(type) && type.mentions(symbol.id)
         }

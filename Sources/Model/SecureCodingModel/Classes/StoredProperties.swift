@@ -11,6 +11,10 @@ struct StoredProperty: Sendable {
     let directives: DirectiveBinder.Bound
 
     var isSkipped: Bool { directives[.skip] != nil }
+    /// The value that `skip` gives it in decoded objects.
+    var skippedValue: String? { directives[.skip]?.expression }
+    /// Whether a method writes it.
+    var isEncodedByMethod: Bool { directives[.encode] != nil }
 
     /// Whether it is a constant, or a property wrapper whose value never changes, and has an initial value.
     fileprivate func isConstantWithValue(of owner: Symbol, in context: ModelContext) -> Bool {
@@ -41,6 +45,8 @@ extension PropertyDeclaration {
 /// The stored properties of a class in source order, without static and computed ones and constants with a value.
 struct StoredProperties: Sendable {
     let properties: [StoredProperty]
+    /// Those without `skip`.
+    let unskipped: [StoredProperty]
     /// Constants with a value, which is the same in every object.
     let constants: [StoredProperty]
 
@@ -57,11 +63,9 @@ struct StoredProperties: Sendable {
         }
         let isConstant = stored.map { $0.isConstantWithValue(of: symbol, in: context) }
         properties = zip(stored, isConstant).filter { !$1 }.map(\.0)
+        unskipped = properties.filter { !$0.isSkipped }
         constants = zip(stored, isConstant).filter(\.1).map(\.0)
     }
-
-    /// The names of properties without `skip`.
-    var unskippedNames: [String] { properties.filter { !$0.isSkipped }.map(\.name) }
 
     private static func isStored(_ property: PropertyDeclaration) -> Bool {
         // A property with `override` observes the superclass's property, which stores the value.

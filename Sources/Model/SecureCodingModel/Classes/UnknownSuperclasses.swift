@@ -14,7 +14,7 @@ enum UnknownSuperclasses {
         guard symbol.kind == .class, !context.isSkipped(symbol),
             let name = Inheritance.unknownSuperclass(of: symbol, in: context),
             !isNamedAsInterface(name), !isNamedAsProtocol(name),
-            !context.storedProperties(of: symbol).unskippedNames.isEmpty
+            !context.storedProperties(of: symbol).unskipped.isEmpty
         else { return nil }
         let hand = context.handWritten(in: symbol)
         // A class with `init(coder:)` comes from a storyboard, or is handwritten.

@@ -60,7 +60,7 @@ struct HookFinder {
         return ClassVersion(
             number: number, key: ClassVersion.key(of: symbol),
             olderKeys: ClassVersion.olderKeys(of: symbol, in: context),
-            acceptsNewer: directives[.forward]?.nameValue == ".accept",
+            acceptsNewer: directives[.forward]?.choice == "accept",
             migrate: try hook(directives[.migrate], .migrate, of: subject))
     }
 

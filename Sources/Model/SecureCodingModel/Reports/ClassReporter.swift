@@ -51,7 +51,7 @@ struct ClassReporter {
                 + "declaration, or put '// securecodegen: superclass = .coding' or '.plain' above the class"
         }
         if let inheritance = try? Inheritance.of(symbol, in: context), inheritance.coding == .insecure,
-            !context.storedProperties(of: symbol).unskippedNames.isEmpty
+            !context.storedProperties(of: symbol).unskipped.isEmpty
         {
             return "it inherits only NSCoding, and members are generated only for NSSecureCoding"
         }

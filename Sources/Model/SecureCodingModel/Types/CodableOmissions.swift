@@ -21,9 +21,9 @@ struct CodableOmissions {
     }
 
     var diagnostics: [Diagnostic] {
-        let omitted = context.storedProperties(of: symbol).properties.filter {
+        let omitted = context.storedProperties(of: symbol).unskipped.filter {
             // A lazy property is computed from archived ones.
-            !$0.isSkipped && isLeftOut($0.name) && $0.declaration.storageModifier != .lazy
+            isLeftOut($0.name) && $0.declaration.storageModifier != .lazy
         }
         return omitted.map {
             Diagnostic.Message.notInCodingKeys("\(symbol.displayName).\($0.name)", isClass: false)

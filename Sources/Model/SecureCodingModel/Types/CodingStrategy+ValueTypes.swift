@@ -111,14 +111,14 @@ extension CodingStrategy {
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         let modeler = PropertyModeler(archivingClass, owner: symbol, typing: typing, in: model)
-        let properties = model.storedProperties(of: symbol).properties
+        let stored = model.storedProperties(of: symbol)
         var archivable: [ArchivableProperty] = []
         // A weak reference in a value is nil after decoding, as in an object. A value with only such references has no
         // data.
         func isWeak(_ property: StoredProperty) -> Bool { property.declaration.storageModifier == .weak }
-        let hasOthers = properties.contains { !$0.isSkipped && !isWeak($0) }
+        let hasOthers = !stored.unskipped.allSatisfy(isWeak)
         func isLeftOut(_ property: StoredProperty) -> Bool { property.isSkipped || hasOthers && isWeak(property) }
-        for property in properties where !isLeftOut(property) {
+        for property in stored.properties where !isLeftOut(property) {
             let member = ValueTypeMember(
                 name: "\(symbol.displayName).\(property.name)", file: symbol.declaration,
                 range: property.declaration.name.range)
@@ -129,7 +129,7 @@ extension CodingStrategy {
                 throw error.refusal(of: member)
             }
         }
-        return try built(symbol, archivable, properties.filter(isLeftOut), typing, substitutions)
+        return try built(symbol, archivable, stored.properties.filter(isLeftOut), typing, substitutions)
     }
 
     /// Returns a struct with these members and its initializer. A separate function, so nested structs, which are

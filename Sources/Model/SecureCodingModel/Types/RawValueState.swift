@@ -14,7 +14,7 @@ struct RawValueState {
             omitted = []
             return
         }
-        let stored = context.storedProperties(of: symbol).unskippedNames
+        let stored = context.storedProperties(of: symbol).unskipped.map(\.name)
         if stored.contains("rawValue") {
             omitted = stored.filter { $0 != "rawValue" }
             return

@@ -9,88 +9,11 @@ package struct Directive: Sendable {
     /// The word with its value.
     package let range: SourceRange
 
-    /// The words of directives. `rule` has the values and places of each.
+    /// The words of directives. `rule` has everything else about a word.
     package enum Word: String, Sendable, CaseIterable {
-        /// Excludes a property from archives, or a class from generation. The value is that of the decoded object's property.
-        case skip
-        /// The key of a property in archives.
-        case key
-        /// The keys of a property in older archives.
-        case aliases
-        /// How keys are derived for a class.
-        case keys
-        /// The prefix of derived keys.
-        case keyPrefix
-        /// Places the members in a region of the class body.
-        case inline
-        /// Places the members in an extension in a generated file.
-        case `extension`
-        /// How a superclass without scanned sources is archived, or the call of its initializer.
-        case superclass
-        /// The representation of a property's values, if it isn't that of their type.
-        case `as`
-        /// Archives an object only if another object in the archive refers to it unconditionally.
-        case conditional
-        /// The classes that a property may hold.
-        case classes
-        /// Generates methods that save and load a class.
-        case archiving
-        /// Generates a value transformer for Core Data.
-        case transformer
-        /// Generates the interface of an XPC connection.
-        case xpc
-        /// The value of a property if an archive lacks it, or of an enum for an unknown raw value or case.
-        case `default`
-        /// The effect of missing keys for a class.
-        case missing
-        /// Omits a property that has its default value.
-        case omitDefault
-        /// nil is written instead of omitting the key, for handwritten code that expects the key.
-        case encodeNil
-        /// A method that checks decoded values.
-        case validate
-        /// A method that is called after decoding.
-        case didDecode
-        /// An older name of the class in archives; repeatable.
-        case name
-        /// The version of the class's format.
-        case version
-        /// A method that is called for archives of older versions.
-        case migrate
-        /// How archives of newer versions are handled.
-        case forward
-        /// The methods that read and write the property instead of generated code.
-        case decode
-        case encode
-
-        var rule: Rule {
-            switch self {
-            case .skip: Rule(value: .valueOrNothing, targets: [.property, .class])
-            case .key: Rule(value: .key, targets: [.property, .case])
-            case .aliases: Rule(value: .aliases, targets: [.property, .case])
-            case .keys: Rule(value: .oneOf([".asIs", ".snakeCase"]), targets: [.class])
-            case .keyPrefix: Rule(value: .string, targets: [.class])
-            case .inline, .extension: Rule(value: .none, targets: [.class])
-            case .superclass: Rule(value: .superclass, targets: [.class])
-            case .as: Rule(value: .oneOf(Representation.allCases.map { "." + $0.rawValue }), targets: [.property])
-            case .conditional: Rule(value: .none, targets: [.property])
-            case .classes: Rule(value: .classes, targets: [.property])
-            case .archiving: Rule(value: .none, targets: [.class])
-            case .transformer: Rule(value: .options([".array", ".dictionary", ".set"]), targets: [.class])
-            case .xpc: Rule(value: .none, targets: [.protocol])
-            case .default: Rule(value: .expression, targets: [.property, .enum])
-            case .missing: Rule(value: .oneOf([".fail", ".default"]), targets: [.class])
-            case .omitDefault: Rule(value: .none, targets: [.property, .class])
-            case .encodeNil: Rule(value: .none, targets: [.property, .class])
-            case .validate: Rule(value: .method, targets: [.property, .class])
-            case .name: Rule(value: .string, targets: [.class], isRepeatable: true)
-            case .version: Rule(value: .number, targets: [.class])
-            case .migrate: Rule(value: .method, targets: [.class])
-            case .forward: Rule(value: .oneOf([".accept", ".refuse"]), targets: [.class])
-            case .didDecode: Rule(value: .method, targets: [.class])
-            case .decode, .encode: Rule(value: .method, targets: [.property])
-            }
-        }
+        case skip, key, aliases, keys, keyPrefix, inline, `extension`, superclass, `as`, conditional, classes, archiving
+        case transformer, xpc, `default`, missing, omitDefault, encodeNil, validate, didDecode, name, version, migrate
+        case forward, decode, encode
 
         /// Whether a member of a struct can't have the word: it calls a method of a class, or chooses how the coder is called.
         var isForClasses: Bool {
@@ -109,11 +32,15 @@ package struct Directive: Sendable {
         }
     }
 
-    struct Rule: Sendable {
+    /// The values of a word, where it may stand, and what it means there.
+    package struct Rule: Sendable {
         let value: ValueKind
-        let targets: Set<Target>
+        /// In the order of the documentation.
+        package let uses: [Use]
         /// Whether the word can be repeated on one declaration.
-        var isRepeatable = false
+        let isRepeatable: Bool
+
+        var targets: Set<Target> { Set(uses.map(\.target)) }
 
         /// Whether the word is common in prose about the tool, so that only its value shows that it is a directive.
         var isProse: Bool {
@@ -126,7 +53,7 @@ package struct Directive: Sendable {
     }
 
     /// The kinds of declarations that a directive applies to.
-    enum Target: String, Sendable {
+    package enum Target: String, Sendable {
         case property
         case `class`
         case `enum`
@@ -250,10 +177,11 @@ extension Directive {
         return nil
     }
 
+    /// The name of a choice without its period: `fail` for `.fail`.
+    package var choice: String? { nameValue.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } }
+
     /// The representation that `as` names.
-    package var representation: Representation? {
-        nameValue.flatMap { Representation(rawValue: $0.hasPrefix(".") ? String($0.dropFirst()) : $0) }
-    }
+    package var representation: Representation? { choice.flatMap(Representation.init) }
 
     /// `provider: "github"` for `superclass = .init(provider: "github")`.
     package var superclassArguments: String? {
