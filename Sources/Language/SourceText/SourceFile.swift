@@ -57,17 +57,30 @@ package final class SourceFile: Sendable {
     /// - Parameter text: The text, which must not be empty.
     package func mentions(_ text: StaticString) -> Bool { offset(of: text) != nil }
 
+    /// Whether the file contains the bytes of a text.
+    ///
+    /// - Parameter text: The text, which must not be empty.
+    package func mentions(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { offset(of: $0, from: 0) != nil }
+    }
+
     /// Returns the offset of the first occurrence of a text at or after an offset.
     ///
     /// - Parameter text: The text, which must not be empty.
     package func offset(of text: StaticString, from offset: Int = 0) -> Int? {
+        text.withUTF8Buffer { self.offset(of: $0, from: offset) }
+    }
+
+    private func offset(of text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
         bytes.withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress else { return nil }
+            guard let start = bytes.baseAddress, let first = text.baseAddress else { return nil }
             var rest = start + offset
             let end = start + bytes.count
-            let length = text.utf8CodeUnitCount
-            while end - rest >= length, let found = memchr(rest, Int32(text.utf8Start[0]), end - rest - length + 1) {
-                if memcmp(found, text.utf8Start, length) == 0 { return UnsafeRawPointer(found) - start }
+            while end - rest >= text.count,
+                let found = memchr(rest, Int32(first.pointee), end - rest - text.count + 1)
+            {
+                if memcmp(found, first, text.count) == 0 { return UnsafeRawPointer(found) - start }
                 rest = UnsafeRawPointer(found) + 1
             }
             return nil

@@ -15,7 +15,7 @@ struct AssignmentSearch {
 
     func finds(inFile index: Int) -> Bool {
         let source = table.file(at: index).source
-        guard source.bytes.firstRange(of: Array(name.utf8)) != nil else { return false }
+        guard source.mentions(name) else { return false }
         return source.code.nodes.contains { node in
             guard case .expression(let expression) = node else { return false }
             switch expression.kind {
