@@ -28,6 +28,6 @@ package struct HeaderScanner: Sendable {
             }
             builder.add(declaration)
         }
-        return ScannedFile(source: header, declarations: builder.declarations, foreignTokens: [])
+        return ScannedFile(source: header, declarations: builder.declarations, foreignTokens: Self.swiftTokens(of:))
     }
 }

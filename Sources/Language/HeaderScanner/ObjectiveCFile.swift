@@ -36,7 +36,7 @@ extension HeaderScanner {
         let scanned = ScannedFile(
             source: source, declarations: declarations,
             markedComments: MarkedCommentFinder(source: source, lexer: lexer, marker: commentMarker).comments,
-            foreignTokens: Self.tokens(lexer.tokens))
+            foreignTokens: Self.swiftTokens(of:))
         return ObjectiveCFile(
             scanned: scanned, interfaces: parser.interfaces, protocols: parser.protocols,
             implementations: parser.implementations, types: parser.allTypes,
@@ -100,9 +100,10 @@ extension HeaderScanner {
         return false
     }
 
-    private static func tokens(_ tokens: [HeaderToken]) -> [Token] {
+    /// Returns the tokens of a header or an implementation, of the kinds that those of Swift have.
+    @Sendable package static func swiftTokens(of source: SourceFile) -> [Token] {
         var result: [Token] = []
-        for token in tokens {
+        for token in HeaderLexer(source.bytes).tokens {
             let kind: Token.Kind
             switch (token.kind, token.text) {
             case (.identifier, "end") where result.last?.kind == .atSign:

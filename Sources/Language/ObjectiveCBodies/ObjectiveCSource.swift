@@ -38,7 +38,8 @@ extension HeaderScanner {
             source: source, tokens: source.isHeader ? [] : parser.tokens, interfaces: parser.interfaces,
             implementations: parser.implementations, constants: constants,
             scanned: ScannedFile(
-                source: source, declarations: builder.declarations, constants: constants.texts))
+                source: source, declarations: builder.declarations, constants: constants.texts,
+                foreignTokens: Self.swiftTokens(of:)))
     }
 
     private static func mayCode(_ source: SourceFile) -> Bool {

@@ -20,14 +20,14 @@ package struct ScannedFile: Sendable {
     /// Diagnostics for the parts of the file that the scanner didn't understand, in source order.
     package var diagnostics: [Diagnostic]
 
-    /// The tokens of a file in another language; nil for Swift.
-    private let foreignTokens: [Token]?
+    /// Returns the tokens of a file in another language; nil for Swift.
+    private let foreignTokens: (@Sendable (SourceFile) -> [Token])?
 
-    /// - Parameter foreignTokens: The tokens of a file in another language; nil for Swift.
+    /// - Parameter foreignTokens: Returns the tokens of a file in another language; nil for Swift.
     package init(
         source: SourceFile, declarations: [Declaration] = [], constants: [PropertyDeclaration] = [],
         imports: [ImportDeclaration] = [], markedComments: [MarkedComment] = [], diagnostics: [Diagnostic] = [],
-        foreignTokens: [Token]? = nil
+        foreignTokens: (@Sendable (SourceFile) -> [Token])? = nil
     ) {
         self.source = source
         self.declarations = declarations
@@ -55,9 +55,9 @@ package struct ScannedFile: Sendable {
     ///
     /// - Parameter range: A range that begins and ends between tokens, outside literals and comments.
     package func tokens(in range: SourceRange) -> [Token] {
-        guard let foreignTokens else { return Scanner.tokens(of: source, in: range) }
-        let first = foreignTokens.partitionPoint { $0.range.lower >= range.lower }
-        return Array(foreignTokens[first...].prefix { $0.range.upper <= range.upper })
+        guard let tokens = foreignTokens?(source) else { return Scanner.tokens(of: source, in: range) }
+        let first = tokens.partitionPoint { $0.range.lower >= range.lower }
+        return Array(tokens[first...].prefix { $0.range.upper <= range.upper })
     }
 }
 
