@@ -12,7 +12,7 @@ import Testing
         "DirectiveBinder.swift", "DirectiveParser.swift", "BodyNesting.swift", "RegionFinder.swift",
         "RegionPlacement.swift", "ManifestParser.swift",
         // Code and comments that are moved unchanged.
-        "AdoptionEditor.swift", "DeadKeys.swift", "OwnInitializer.swift", "SourceComment.swift",
+        "AdoptionEditor.swift", "DeadKeys.swift", "OwnInitializer.swift", "AttachedComments.swift",
         // The comparison of a tree with its source.
         "Printing.swift",
     ]

@@ -107,8 +107,7 @@ package struct StoredPropertySite: Sendable {
     /// Whether the declaration binds other names, too.
     package let isShared: Bool
     package let isStoredInline: Bool
-    /// A method can be of use only where the class declares the property.
-    package var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false }
+    package let isOptional: Bool
 }
 
 /// The initializer that `init(coder:)` calls.

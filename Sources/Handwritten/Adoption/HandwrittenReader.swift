@@ -179,10 +179,11 @@ package struct HandwrittenReader {
     ///
     /// Lines without text are what deleted statements leave.
     private func isDeliberatelyEmpty(_ encoder: LocatedMember<FunctionDeclaration>) -> Bool {
-        let text = table.file(at: encoder.file).source.text(encoder.member.range)
-        guard let start = text.firstIndex(of: "{") else { return false }
-        let body = text[start...]
-        return body.contains("//") || body.contains("/*") || body.count(where: \.isNewline) < 2
+        let file = table.file(at: encoder.file)
+        let body = BodyReader.body(of: file.source, declaration: encoder.member.range)
+        let lines = LineTable(file.source.bytes)
+        return !file.comments(in: body).isEmpty
+            || lines.position(of: body.upper).line - lines.position(of: body.lower).line < 2
     }
 
     private func follower(
@@ -232,7 +233,8 @@ package struct HandwrittenReader {
                 declarations: earlier + [property.declarationRange], binding: property.bindingRange,
                 type: type, initialValue: property.initialValue?.text,
                 isLet: property.binding == .let, hasObservers: property.accessors == .observers,
-                isShared: siblings > 1, isStoredInline: !property.modifiers.contains(.lazy))
+                isShared: siblings > 1, isStoredInline: !property.modifiers.contains(.lazy),
+                isOptional: property.hasOptionalType)
         }
         return result
     }

@@ -16,21 +16,20 @@ extension HandwrittenReader {
         var result: [String: String] = [:]
         for (file, keys) in files {
             for (range, key) in keys.sorted(by: { $0.key.lower < $1.key.lower }) where result[key] == nil {
-                let text = table.file(at: file).source.text(range)
-                if Self.isPath(text) { result[key] = text }
+                let spelling = SourceSlice(range, of: table.file(at: file).source)
+                // Generic arguments and backticks aren't in the path.
+                guard let path = Self.path(spelling.expression), path == spelling.text else { continue }
+                result[key] = path
             }
         }
         return result
     }
 
-    /// `Keys.name`; a single name may be a local.
-    private static func isPath(_ text: String) -> Bool {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count > 1
-            && parts.allSatisfy { part in
-                part.first.map { $0.isLetter || $0 == "_" } == true
-                    && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-            } && !["self", "Self"].contains(parts[0])
+    /// `Keys.name`; nil for a single name, which may be a local.
+    private static func path(_ expression: Expression) -> String? {
+        guard case .member(let base?, let name) = expression.kind else { return nil }
+        if case .name(let type) = base.kind { return ["self", "Self"].contains(type) ? nil : type + "." + name }
+        return path(base).map { $0 + "." + name }
     }
 
     /// The private declarations of keys in the files of the members.

@@ -24,6 +24,14 @@ package enum BodyReader {
             return parser.parseBody()
         }
     }
+
+    /// The first braces of a function's declaration, with what is between them.
+    package static func body(of source: SourceFile, declaration: SourceRange) -> SourceRange {
+        Scanner.read(SourceSlice(declaration, of: source)) { parser in
+            parser.moveToBrace()
+            return SourceRange(parser.start, declaration.upper)
+        }
+    }
 }
 
 extension SourceFile {
@@ -87,6 +95,13 @@ extension Expression {
         return words.dropFirst(kind == .coercion ? 1 : 2).first.map {
             SourceSlice(SourceRange($0.range.lower, range.upper), of: source)
         }
+    }
+}
+
+extension Expression {
+    /// Whether it stands in parentheses, which its range includes.
+    package func isParenthesized(in source: SourceFile) -> Bool {
+        source.bytes[range.lower] == UInt8(ascii: "(")
     }
 }
 

@@ -384,7 +384,8 @@ package struct ConstantReader: Sendable {
 }
 
 extension PropertyDeclaration {
-    fileprivate var hasOptionalType: Bool {
+    /// Whether the annotation is `T?` or `T!`.
+    package var hasOptionalType: Bool {
         switch type?.typeSyntax?.withoutSpecifiers {
         case .optional?, .implicitlyUnwrapped?: true
         default: false

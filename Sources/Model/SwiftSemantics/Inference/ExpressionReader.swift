@@ -87,12 +87,8 @@ struct ExpressionReader {
 
     /// Whether an operand is a cast without parentheses: `1 as Int + 2`.
     private func endsInType(_ operand: Expression) -> Bool {
-        if case .cast = operand.kind { return !isParenthesized(operand) }
+        if case .cast = operand.kind { return !operand.isParenthesized(in: file.source) }
         return false
-    }
-
-    private func isParenthesized(_ expression: Expression) -> Bool {
-        file.source.bytes[expression.range.lower] == UInt8(ascii: "(")
     }
 
     /// The type of `value as Type`.
@@ -130,7 +126,7 @@ struct ExpressionReader {
     private mutating func dottedName(_ expression: Expression) -> [TypeSyntax.Component]? {
         var base = expression
         while case .member(let inner?, _) = base.kind { base = inner }
-        guard case .name = base.kind, !isParenthesized(expression), budget.names > 0 else { return nil }
+        guard case .name = base.kind, !expression.isParenthesized(in: file.source), budget.names > 0 else { return nil }
         budget.names -= 1
         guard case .named(let components)? = slice(expression.range).typeSyntax else { return nil }
         return components
@@ -148,7 +144,7 @@ struct ExpressionReader {
         _ expression: Expression, _ callee: Expression, _ arguments: [Expression.Argument]
     ) -> SwiftType? {
         // A closure after the parentheses.
-        guard file.source.bytes[expression.range.upper - 1] == UInt8(ascii: ")") else { return nil }
+        guard arguments.last?.value.range.upper != expression.range.upper else { return nil }
         var made = callee
         if case .member(let base?, "init") = callee.kind { made = base }
         let written = slice(made.range)

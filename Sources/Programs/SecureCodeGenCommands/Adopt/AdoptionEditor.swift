@@ -197,7 +197,7 @@ struct AdoptionEditor {
             $0.declarationRange == range
         }
         guard let first = properties.first,
-            SourceComment.all(in: range, of: file.source).allSatisfy({ comment in
+            file.comments(in: range).allSatisfy({ comment in
                 properties.contains { $0.bindingRange.contains(comment.range) }
             })
         else { return false }

@@ -1,6 +1,7 @@
 import Adoption
 import SecureCodeGenKit
 import SourceText
+import SwiftScanner
 
 extension Diagnostic {
     /// A class that `--only` names isn't handwritten.
@@ -44,7 +45,7 @@ extension AdoptionRun.Outcome {
             guard let file = originals[member.path] else { return [] }
             let ranges = removed.filter { $0.path == member.path }.map(\.range)
             return SourceComment.above(member.range, in: file, removed: ranges)
-                + SourceComment.all(in: member.range, of: file.source)
+                + file.comments(in: member.range)
         }.filter { !kept.contains($0.text) }.map { comment in
             let lines = comment.text.split(whereSeparator: \.isNewline)
             return "'\(lines.first ?? "")\(lines.count > 1 ? " …" : "")'"

@@ -89,7 +89,7 @@ extension SourceLines {
                 tail.lineComment = at
                 at = end(of: at)
             } else if bytes[at] == UInt8(ascii: "/"), at + 1 < next, bytes[at + 1] == UInt8(ascii: "*") {
-                at = endOfBlockComment(at, before: next)
+                at = bytes.endOfBlockComment(at, before: next)
             } else {
                 // The scanner skips this byte.
                 at += 1
@@ -97,25 +97,5 @@ extension SourceLines {
             tail.contentEnd = at
         }
         return tail
-    }
-
-    /// Returns the end of a block comment, which can contain others.
-    ///
-    /// - Parameter limit: The end of a comment that isn't terminated before it.
-    func endOfBlockComment(_ start: Int, before limit: Int) -> Int {
-        var depth = 0
-        var at = start
-        while at + 1 < limit {
-            switch (bytes[at], bytes[at + 1]) {
-            case (UInt8(ascii: "/"), UInt8(ascii: "*")): depth += 1
-            case (UInt8(ascii: "*"), UInt8(ascii: "/")): depth -= 1
-            default:
-                at += 1
-                continue
-            }
-            at += 2
-            if depth == 0 { return at }
-        }
-        return limit
     }
 }

@@ -2,10 +2,7 @@ import SecureCodeGenKit
 import SourceText
 import SwiftScanner
 
-/// A comment between tokens.
-struct SourceComment {
-    let range: SourceRange
-    let text: String
+extension SourceComment {
     /// Whether the comment belongs to the declaration that follows it.
     var isAttached: Bool {
         text.hasPrefix("///") && !text.hasPrefix("////") || text.hasPrefix("/**") && text.count > 4
@@ -23,7 +20,7 @@ struct SourceComment {
         let body = owner.flatMap { file.declarations[$0].body } ?? SourceRange(0, file.source.bytes.count)
         let before = Scanner.tokens(of: file.source, in: SourceRange(body.lower, member.lower))
         let previous = before.last?.range.upper ?? body.lower
-        let comments = all(in: SourceRange(previous, member.lower), of: file.source).filter {
+        let comments = file.comments(in: SourceRange(previous, member.lower)).filter {
             lines.startsLine($0.range.lower)
         }
         var attached = comments.filter(\.isAttached)
@@ -50,40 +47,9 @@ struct SourceComment {
     }
 
     private static func hasMark(_ range: SourceRange, _ file: ScannedFile) -> Bool {
-        all(in: range, of: file.source).contains(where: \.isMark)
+        file.comments(in: range).contains(where: \.isMark)
     }
 
     /// Whether the comment is the title of the members that follow it.
     private var isMark: Bool { text.hasPrefix("// MARK:") || text.hasPrefix("//MARK:") }
-
-    /// Returns the comments in a range that begins and ends outside of tokens.
-    static func all(in range: SourceRange, of source: SourceFile) -> [SourceComment] {
-        var result: [SourceComment] = []
-        var offset = range.lower
-        let ends = Scanner.tokens(of: source, in: range).map(\.range) + [SourceRange(range.upper, range.upper)]
-        for token in ends {
-            result += between(offset, token.lower, source)
-            offset = token.upper
-        }
-        return result
-    }
-
-    private static func between(_ start: Int, _ end: Int, _ source: SourceFile) -> [SourceComment] {
-        let bytes = source.bytes
-        let lines = SourceLines(bytes: bytes)
-        var result: [SourceComment] = []
-        var at = start
-        while at + 1 < end {
-            let isLine = bytes[at] == UInt8(ascii: "/") && bytes[at + 1] == UInt8(ascii: "/")
-            guard isLine || bytes[at] == UInt8(ascii: "/") && bytes[at + 1] == UInt8(ascii: "*") else {
-                at += 1
-                continue
-            }
-            let stop = isLine ? min(lines.end(of: at), end) : lines.endOfBlockComment(at, before: end)
-            let range = SourceRange(at, stop)
-            result.append(SourceComment(range: range, text: source.text(range)))
-            at = stop
-        }
-        return result
-    }
 }
