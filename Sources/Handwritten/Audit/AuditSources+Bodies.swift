@@ -65,8 +65,11 @@ extension AuditSources {
 
     /// The place of a property's name.
     func place(of found: LocatedMember<PropertyDeclaration>) -> Place {
-        let file = found.member.declaringFile.flatMap { objectiveC.indices[$0.path] }
-        return Place(file: file ?? found.file, range: found.member.name.range)
+        let className = table.declaration(found.declaration).name.text
+        guard let name = objectiveC.implementations[found.file]?.declaredName(found.member.name.text, of: className),
+            let file = objectiveC.indices[name.source.path]
+        else { return Place(file: found.file, range: found.member.name.range) }
+        return Place(file: file, range: name.range)
     }
 
     /// The Boolean literals in the initial value and the getter of a property.

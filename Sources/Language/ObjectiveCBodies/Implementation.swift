@@ -10,13 +10,14 @@ package struct Implementation: Sendable {
         let names: ImplementationReader.Names
     }
 
-    /// The file with its declarations. Those of properties have the places of their names, which may be in a header.
+    /// The file with its declarations. A property that a header declares has the place of the implementation's name.
     package let file: ScannedFile
     private let tokens: [HeaderToken]
     private let macros: [String: ObjectiveCMacro]
     /// By the offset of the end.
     private let methods: [Int: Method]
     private let unannotated: [String: Set<String>]
+    private let propertyNames: [String: [String: SourceSlice]]
 
     /// - Parameter lineage: Returns a class by its name, and its superclasses that have an interface.
     package init(
@@ -28,14 +29,20 @@ package struct Implementation: Sendable {
         self.macros = macros.macros.merging(parsed.constants.macros) { _, own in own }
         file = ScannedFile(
             source: parsed.source, declarations: parsed.scanned.declarations + builder.declarations,
-            constants: parsed.scanned.constants)
+            constants: parsed.scanned.constants, foreignTokens: HeaderScanner.swiftTokens(of:))
         methods = builder.methods
         unannotated = builder.unannotated
+        propertyNames = builder.propertyNames
     }
 
     /// Whether the declaration of a property of a class doesn't say whether it may be nil.
     package func isUnannotated(_ property: String, of className: String) -> Bool {
         unannotated[className]?.contains(property) ?? false
+    }
+
+    /// The name of a property of a class in the header that declares it; nil if this file does.
+    package func declaredName(_ property: String, of className: String) -> SourceSlice? {
+        propertyNames[className]?[property]
     }
 
     /// The statements of the method that a range ends with.

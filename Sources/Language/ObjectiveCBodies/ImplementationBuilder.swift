@@ -11,6 +11,8 @@ struct ImplementationBuilder {
     private(set) var methods: [Int: Implementation.Method] = [:]
     /// The names of the properties, by class, whose declarations don't say whether they may be nil.
     private(set) var unannotated: [String: Set<String>] = [:]
+    /// By class, the names of the properties that another file declares.
+    private(set) var propertyNames: [String: [String: SourceSlice]] = [:]
 
     init(
         _ parsed: ObjectiveCSource, codingMacros: Set<String>, lineage: (String) -> [ObjectiveCClassDeclaration]
@@ -109,7 +111,7 @@ struct ImplementationBuilder {
                     place.item.isCategory ? .private : property.isReadOnly ? .privateSetter : []
                 add(
                     property.name, property.type, access.union(isWeak ? .weak : []), isStored: isStored,
-                    to: implementation.name, at: property.nameRange, in: place.source)
+                    to: implementation, at: SourceSlice(property.nameRange, of: place.source))
             }
         }
         let instanceVariables =
@@ -122,7 +124,7 @@ struct ImplementationBuilder {
             let type = variable.type ?? .named("Any", arguments: [], isObject: false, .nonnull)
             add(
                 name, type, variable.isWeak ? [.fileprivate, .weak] : .fileprivate, isStored: true,
-                to: implementation.name, at: variable.nameRange, in: source)
+                to: implementation, at: SourceSlice(variable.nameRange, of: source))
         }
     }
 
@@ -134,13 +136,15 @@ struct ImplementationBuilder {
     /// Adds a property to the last declaration.
     private mutating func add(
         _ name: String, _ type: HeaderType, _ modifiers: Modifiers.Kinds, isStored: Bool,
-        to className: String, at range: SourceRange, in source: SourceFile
+        to implementation: HeaderImplementation, at place: SourceSlice
     ) {
-        if type.nullability == .unspecified { unannotated[className, default: []].insert(name) }
-        var property = PropertyDeclaration(
-            .var, name, at: range, Self.text(type.immutable), accessors: isStored ? .none : .computed, modifiers)
-        if source.path != parsed.source.path { property.declaringFile = source }
-        declarations[declarations.count - 1].properties.append(property)
+        if type.nullability == .unspecified { unannotated[implementation.name, default: []].insert(name) }
+        let isDeclaredHere = place.source.path == parsed.source.path
+        if !isDeclaredHere { propertyNames[implementation.name, default: [:]][name] = place }
+        declarations[declarations.count - 1].properties.append(
+            PropertyDeclaration(
+                .var, name, at: isDeclaredHere ? place.range : implementation.nameRange, Self.text(type.immutable),
+                accessors: isStored ? .none : .computed, modifiers))
     }
 
     /// The Swift type. Without annotations nothing says that an object may be nil.

@@ -83,10 +83,8 @@ extension ClassAudit {
             [initializer.map { Place(file: $0.file, range: $0.member.range) }]
             + [encoder.map { Place(file: $0.file, range: $0.member.range) }]
         return places.compactMap(\.self).contains { place in
-            let text = sources.table.file(at: place.file).source.text(place.range)
-            return text.split(whereSeparator: \.isNewline).contains { line in
-                guard let start = line.firstRange(of: "//")?.upperBound else { return false }
-                return line[start...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
+            sources.table.file(at: place.file).comments(in: place.range).contains { comment in
+                comment.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
                     $0 == name || $0 == "_" + name
                 }
             }
@@ -207,7 +205,8 @@ extension ClassAudit {
         let ambiguous = ["cache", "encod", "coding", "serializ", "archiv"].filter { isObjectiveC && names.contains($0) }
         return mentions(
             words.filter { !ambiguous.contains($0) },
-            near: Place(file: sources.place(of: found).file, range: found.member.declarationRange))
+            near: isObjectiveC
+                ? sources.place(of: found) : Place(file: found.file, range: found.member.declarationRange))
     }
 
     /// Whether the `#pragma mark` above a property in Objective-C says that what follows isn't archived.

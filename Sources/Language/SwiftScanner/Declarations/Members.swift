@@ -34,9 +34,6 @@ package struct PropertyDeclaration: Sendable {
     package var accessors = Accessors.none
     /// The `#if` clauses inside the enclosing declaration, outermost first.
     package let conditions: [ConditionalClause]
-    /// The header of a class in Objective-C, where the ranges are, if it declares the property; nil if the file of the
-    /// enclosing declaration does.
-    package var declaringFile: SourceFile?
 }
 
 /// A binding whose pattern isn't a single name: `let (a, b) = pair`.
