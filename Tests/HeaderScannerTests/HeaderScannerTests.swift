@@ -43,6 +43,9 @@ import Testing
         ("enum __attribute__((enum_extensibility(open))) Way : int { WayIn, WayOut }", false),
         ("NS_CLOSED_ENUM(NSInteger, Way) { WayIn = OTHER, WayOut API_AVAILABLE(ios(99)) }", false),
         ("NS_CLOSED_ENUM(NSInteger, Way) { WayIn, WayOut API_AVAILABLE(ios(99)) }", true),
+        ("NS_CLOSED_ENUM(NSInteger, Way) { WayIn = -1, WayOut }", true),
+        ("NS_CLOSED_ENUM(NSUInteger, Way) { WayIn = -1, WayOut }", false),
+        ("NS_CLOSED_ENUM(int8_t, Way) { WayIn, WayOut = 200 }", false),
         ("NS_CLOSED_ENUM(NSInteger, Way) { WayIn,\n#if X\nWayOut\n#endif\n}", false),
         (
             "enum __attribute__((enum_extensibility(closed))) Other : int { OtherA };\nNS_ENUM(int, Way) { WayIn }",

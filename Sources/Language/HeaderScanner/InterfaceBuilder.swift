@@ -1,3 +1,4 @@
+import AppleTypes
 import SourceText
 import SwiftScanner
 
@@ -167,7 +168,10 @@ package struct InterfaceBuilder {
             fallthrough
         case .open, .closed:
             let index = declare(.enum, name, in: outer, inheriting: [raw])
-            let isClosed = enumeration.kind == .closed
+            // In C, -1 is a value of an unsigned type, too.
+            let isClosed =
+                enumeration.kind == .closed
+                && enumeration.cases.allSatisfy { Scalar(rawValue: raw)?.integerType?.holds($0.value) ?? false }
             if isClosed { declarations[index].attributes = [.frozen] }
             declarations[index].cases = zip(names, enumeration.cases).map {
                 EnumCaseDeclaration($0, at: $1.range, value: isClosed ? $1.value : nil)
@@ -220,4 +224,9 @@ extension HeaderType {
         if case .block(_, _, let nullability) = self { return nullability == .nonnull }
         return false
     }
+}
+
+extension FixedWidthInteger {
+    /// Whether a literal of the type can be the number.
+    fileprivate static func holds(_ number: Int?) -> Bool { number.flatMap(Self.init(exactly:)) != nil }
 }
