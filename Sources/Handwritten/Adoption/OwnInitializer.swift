@@ -64,7 +64,7 @@ struct OwnInitializer {
         }
     }
 
-    /// Whether it can be called with these labels. What a variadic parameter makes of its arguments isn't followed.
+    /// Whether it can be called with these labels. Arguments of a variadic parameter aren't followed.
     func accepts(_ labels: [String?]) -> Bool {
         guard parameters.accept(labels), let arguments = parameters.arguments(for: labels) else { return false }
         return zip(parameters, arguments).allSatisfy { !$0.isVariadic || $1.isEmpty }

@@ -18,7 +18,7 @@ struct AuditSources {
     let constants: ConstantReader
     private let conformances: Conformances
     private let platformSuperclasses = Cache<Int, String?>()
-    /// What methods do, so that each is followed once.
+    /// The traces of methods, each of which is followed once.
     let traces = Cache<[Int], CodingTraces>()
     let initializerTraces = Cache<Int, [CodingTrace]>()
 

@@ -164,7 +164,7 @@ package struct OtherRawValues: Sendable, Hashable {
     /// The expression for any other raw value.
     package let fallback: String?
     /// The raw values of a closed C enum, ascending; otherwise empty. Its initializer returns a value for any number, and
-    /// a `switch` over a value that is no case has undefined behavior.
+    /// a `switch` over a value that isn't a case has undefined behavior.
     package let closedValues: [Int]
 
     package static let none = OtherRawValues(aliases: [], fallback: nil)

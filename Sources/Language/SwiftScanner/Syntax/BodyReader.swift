@@ -99,7 +99,7 @@ extension Expression {
 }
 
 extension Expression {
-    /// Whether it stands in parentheses, which its range includes.
+    /// Whether it is in parentheses, which its range includes.
     package func isParenthesized(in source: SourceFile) -> Bool {
         source.bytes[range.lower] == UInt8(ascii: "(")
     }

@@ -5,7 +5,7 @@ extension Directive {
     /// directives consists of the uses.
     package struct Use: Sendable {
         package let target: Target
-        /// The directive as it is written.
+        /// The text of the directive in a comment.
         package let example: String
         /// A sentence in Markdown.
         package let meaning: String

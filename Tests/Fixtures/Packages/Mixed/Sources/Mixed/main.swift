@@ -48,7 +48,7 @@ guard try decoded(piano)?.family.rawValue == 77 else {
 }
 piano.range = Register(rawValue: 77)
 guard piano.range?.rawValue == 77, try decoded(piano) == nil else {
-    print("a closed enum has a value that is no case")
+    print("a closed enum has a value that isn't a case")
     exit(1)
 }
 print("what the header declares came back as it was")
