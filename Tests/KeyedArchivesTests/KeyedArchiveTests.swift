@@ -93,7 +93,7 @@ struct KeyedArchiveTests {
                     key: "tags", property: "tags", type: "[String]", form: .array(.string),
                     missingValuePolicy: .keeps("[]")),
                 KeyFormat(
-                    key: "home", property: "home", type: "Address?", form: .optional(.members(of: "Address")),
+                    key: "home", property: "home", type: "Address?", form: .optional(.valueType("Address")),
                     missingValuePolicy: .isNil),
             ],
             values: [

@@ -273,7 +273,7 @@ import Testing
             let property = try #require(coded.properties.first)
             return switch property.type {
             case .scalar(let scalar): scalar
-            case .rawRepresentable(_, .scalar(let scalar), _, _): scalar
+            case .raw(.scalar(let scalar), _): scalar
             default: nil
             }
         }

@@ -100,12 +100,12 @@ struct CaseKeyTests {
         let coded = try coded(
             holder("// securecodegen: aliases = [\"a\", \"b\"]\ncase cat\ncase dog // securecodegen: aliases = [\"c\"]")
         )
-        guard case .optional(.rawRepresentable(_, _, _, let others)) = coded.properties[0].type else {
+        guard case .optional(.raw(_, let raw)) = coded.properties[0].type else {
             Issue.record("no raw value")
             return
         }
-        #expect(others.aliases.map(\.rawValue) == ["a", "b", "c"])
-        #expect(others.aliases.map(\.name) == ["cat", "cat", "dog"])
+        #expect(raw.others.aliases.map(\.rawValue) == ["a", "b", "c"])
+        #expect(raw.others.aliases.map(\.name) == ["cat", "cat", "dog"])
         let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
         #expect(text.contains(#""aliases":["a","b","c"]"#), "\(text)")
         #expect(try FormatReader.read(Array(text.utf8)).classes == [coded.format])

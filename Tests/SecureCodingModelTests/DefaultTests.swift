@@ -124,11 +124,11 @@ struct DefaultTests {
             }
             """)
         let coded = try #require(model.files.first?.classes.first)
-        guard case .optional(.rawRepresentable(_, _, _, let others)) = coded.properties[0].type else {
+        guard case .optional(.raw(_, let raw)) = coded.properties[0].type else {
             Issue.record("no raw value")
             return
         }
-        #expect(others.fallback == ".low")
+        #expect(raw.others.fallback == ".low")
         #expect(coded.valueTypes.values.map(\.fallback) == [".none"])
         let text = FormatWriter.text(of: ArchiveFormat(classes: [coded.format]))
         #expect(text.contains(#""values":{"0":"low","1":"high"},"default":".low""#), "\(text)")

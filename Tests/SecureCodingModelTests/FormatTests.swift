@@ -40,11 +40,11 @@ struct FormatTests {
             keys["level"]?.form
                 == .optional(
                     .raw(
-                        .scalar(.int), values: [.init("0", of: "low"), .init("5", of: "high"), .init("6", of: "top")]))
+                        .scalar(.int), .init([.init("0", of: "low"), .init("5", of: "high"), .init("6", of: "top")])))
         )
         #expect(keys["level"]?.type == "Level?")
         #expect(keys["level"]?.missingValuePolicy == .isNil)
-        #expect(keys["roles"]?.form == .array(.raw(.string, values: [.init("admin"), .init("anyone")])))
+        #expect(keys["roles"]?.form == .array(.raw(.string, .init([.init("admin"), .init("anyone")]))))
         #expect(keys["the home"]?.form == .optional(.objects(["Home"])))
         #expect(keys["the home"]?.property == "home")
         #expect(keys["when"]?.form == .represented(.value(.bridged(.date)), .timeIntervalSince1970))

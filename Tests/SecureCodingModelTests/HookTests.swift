@@ -195,7 +195,7 @@ struct HookTests {
         #expect(format.isValidated)
         #expect(format.keys[0].methods == [.validate])
         #expect(format.keys[1].methods == [.decode])
-        #expect(format.keys[1].form == .optional(.custom("Color?")))
+        #expect(format.keys[1].form == .optional(.custom("Color?", nil)))
         let text = FormatWriter.text(of: ArchiveFormat(classes: [format]))
         #expect(try FormatReader.read(Array(text.utf8)).classes == [format])
     }

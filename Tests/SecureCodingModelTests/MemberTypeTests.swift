@@ -116,7 +116,7 @@ struct MemberTypeTests {
             """
         let result = check([.file("Model/A.swift", text)])
         let choices = try result.class("A").properties.flatMap(\.type.withParts).compactMap { type in
-            if case .existential(let choice) = type { choice.arguments } else { nil }
+            if case .objects(.existential(let choice)) = type { choice.arguments } else { nil }
         }
         #expect(choices == [[.scalar(.int)], [.scalar(.int)], []])
     }

@@ -45,7 +45,7 @@ struct PlatformRawValueTests {
                 "RunLoop.Mode(String)?", "POSIXErrorCode(Int32)?", "NSNotification.Name(String)?",
             ])
         let others = try result.class("A").properties.flatMap(\.type.withParts).compactMap { type in
-            if case .rawRepresentable(_, _, _, let others) = type { others.closedValues } else { nil }
+            if case .raw(_, let raw) = type { raw.others.closedValues } else { nil }
         }
         #expect(others == [[-1, 0, 1], [], [], [], [], []], "only ComparisonResult is closed")
     }

@@ -150,7 +150,7 @@ struct PlatformSuperclassTests {
         #expect(result.participants == ["Gallery", "Media", "Note"])
         #expect(try result.class("Gallery").properties.map(\.name) == ["items"])
         let held = try result.class("Note").properties.map(\.type)
-        #expect(held[1] == .array(.object(TypeName(components: ["Gallery"]), subclasses: [])))
+        #expect(held[1] == .array(.objects(.class(TypeName(components: ["Gallery"]), subclasses: []))))
     }
 
     /// `init(coder:)` of NSTextAttachment sets the subclass's initial values again.

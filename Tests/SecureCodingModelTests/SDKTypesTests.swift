@@ -122,10 +122,10 @@ struct SDKTypesTests {
         let types = model.files.first?.classes.first?.properties.map(\.type)
         #expect(
             types == [
-                .object(TypeName(components: ["UIColor"]), subclasses: []),
-                .object(TypeName(components: ["CLLocation"]), subclasses: []),
-                .optional(.object(TypeName(components: ["UIImage"]), subclasses: [])),
-                .object(TypeName(components: ["CKRecord", "ID"]), subclasses: []),
+                .objects(.class(TypeName(components: ["UIColor"]), subclasses: [])),
+                .objects(.class(TypeName(components: ["CLLocation"]), subclasses: [])),
+                .optional(.objects(.class(TypeName(components: ["UIImage"]), subclasses: []))),
+                .objects(.class(TypeName(components: ["CKRecord", "ID"]), subclasses: [])),
             ])
     }
 }

@@ -37,7 +37,7 @@ struct ArchiveTests {
     }
 
     @Test func `the classes of property lists are those that generated code leaves out`() {
-        #expect(SecureArchive.propertyListClasses.map { "\($0)" } == ArchivedForm.propertyListClasses)
+        #expect(SecureArchive.propertyListClasses.map { "\($0)" } == PropertyListKind.classes)
     }
 
     @Test func `binary and XML archives give the same object`() throws {

@@ -146,8 +146,10 @@ package struct FormatReader {
         case "objects": return .objects(try object.strings("objects").sorted())
         case "raw":
             return .raw(
-                try form(kind.value), values: try rawValues(object), fallback: try object.optionalString("default"),
-                aliases: object["aliases"] == nil ? [] : try object.strings("aliases"))
+                try form(kind.value),
+                .init(
+                    try rawValues(object), fallback: try object.optionalString("default"),
+                    aliases: object["aliases"] == nil ? [] : try object.strings("aliases")))
         case "as": return .represented(try form(object.node("of")), try object.value("as", Representation.init))
         case "optional": return .optional(try form(kind.value))
         case "array": return .array(try form(kind.value))
@@ -157,15 +159,15 @@ package struct FormatReader {
             guard forms.count == 2 else { throw object.mistake("a dictionary has a key and a value") }
             return .dictionary(key: try form(forms[0]), value: try form(forms[1]))
         case "parts":
-            var parts: [ArchivedForm.Part] = []
+            var parts: [ArchiveNames.Part] = []
             let aliases = try object["aliases"].map { node throws(Mistake) in try Object(node, self) }
             for member in try Object(object.node("of"), self).members {
                 let older = aliases?[member.name] == nil ? [] : try aliases?.strings(member.name)
                 parts.append(.init(key: member.name, aliases: older ?? [], form: try form(member.value)))
             }
-            return .parts(of: try object.string("parts"), parts)
-        case "custom": return .custom(try object.string("custom"))
-        case "members": return .members(of: try object.string("members"))
+            return .composite(.init(try object.string("parts"), parts))
+        case "custom": return .custom(try object.string("custom"), nil)
+        case "members": return .valueType(try object.string("members"))
         case "table": return .table(of: try object.string("table"))
         default: throw Mistake(message: "unknown form '\(kind.name)'", range: kind.nameRange)
         }

@@ -165,11 +165,11 @@ package struct FormatWriter {
             case .codable(let name): json.member("codable") { $0.string(name) }
             case .propertyList(let kind): json.member("propertyList") { $0.string(kind.rawValue) }
             case .objects(let classes): json.member("objects") { $0.strings(classes) }
-            case .raw(let value, let values, let fallback, let aliases):
+            case .raw(let value, let raw):
                 json.member("raw") { write(value, to: &$0) }
-                if let values { json.member("values") { write(values, to: &$0) } }
-                if let fallback { json.member("default") { $0.string(fallback) } }
-                if !aliases.isEmpty { json.member("aliases") { $0.strings(aliases) } }
+                if let values = raw.values { json.member("values") { write(values, to: &$0) } }
+                if let fallback = raw.fallback { json.member("default") { $0.string(fallback) } }
+                if !raw.aliases.isEmpty { json.member("aliases") { $0.strings(raw.aliases) } }
             case .represented(let value, let representation):
                 json.member("as") { $0.string(representation.rawValue) }
                 json.member("of") { write(value, to: &$0) }
@@ -178,22 +178,22 @@ package struct FormatWriter {
             case .set(let element): json.member("set") { write(element, to: &$0) }
             case .dictionary(let key, let value):
                 json.member("dictionary") { $0.array([key, value]) { write($1, to: &$0) } }
-            case .parts(let name, let parts):
-                json.member("parts") { $0.string(name) }
+            case .composite(let composite):
+                json.member("parts") { $0.string(composite.name) }
                 json.member("of") { json in
                     json.object { json in
-                        for part in parts { json.member(part.key) { write(part.form, to: &$0) } }
+                        for part in composite.parts { json.member(part.key) { write(part.form, to: &$0) } }
                     }
                 }
-                let renamed = parts.filter { !$0.aliases.isEmpty }
+                let renamed = composite.parts.filter { !$0.aliases.isEmpty }
                 guard !renamed.isEmpty else { return }
                 json.member("aliases") { json in
                     json.object { json in
                         for part in renamed { json.member(part.key) { $0.strings(part.aliases) } }
                     }
                 }
-            case .members(let name): json.member("members") { $0.string(name) }
-            case .custom(let name): json.member("custom") { $0.string(name) }
+            case .valueType(let name): json.member("members") { $0.string(name) }
+            case .custom(let name, _): json.member("custom") { $0.string(name) }
             case .table(let name): json.member("table") { $0.string(name) }
             }
         }

@@ -1,14 +1,18 @@
 import ArchiveFormats
 
+extension ArchiveNames.Composite {
+    /// Keys for the parts, which have no declarations.
+    package var keys: [KeyFormat] {
+        parts.map { part in
+            KeyFormat(
+                key: part.key, aliases: part.aliases, property: part.key, type: "", form: part.form,
+                missingValuePolicy: part.form.isOptional ? .isNil : .fails)
+        }
+    }
+}
+
 /// The values that a key is read from.
 extension KeyFormat {
-    /// Creates a key for a part without a declaration.
-    package init(_ part: ArchivedForm.Part) {
-        self.init(
-            key: part.key, aliases: part.aliases, property: part.key, type: "", form: part.form,
-            missingValuePolicy: part.form.isOptional ? .isNil : .fails)
-    }
-
     /// Returns the format for reading it from one of its keys.
     package func reading(_ key: String) -> KeyFormat {
         guard let form = olderForms[key] else { return self }

@@ -248,7 +248,7 @@ package struct Adoption {
         _ property: HandwrittenProperty, _ plan: CodedProperty, _ type: ArchivedType, _ storage: ArchivedStorage
     ) throws(Obstacle) {
         let isRaw: Bool
-        if case .rawRepresentable = type { isRaw = true } else { isRaw = false }
+        if case .raw = type { isRaw = true } else { isRaw = false }
         switch property.read.missing {
         case .fails where plan.isOptional: try hook(property)
         case .fails, .traps:
@@ -264,8 +264,8 @@ package struct Adoption {
             if storage.isStoredWithoutObject {
                 guard !plan.isOptional else { return try hook(property) }
                 guard isRaw else { return try setDefault(property, plan, Self.zero(type, storage)) }
-                guard case .rawRepresentable(let name, _, false, _) = type else { return try hook(property) }
-                return try setDefault(property, plan, "\(name.components.joined(separator: "."))(rawValue: 0)")
+                guard case .raw(_, let raw) = type, !raw.isFailable else { return try hook(property) }
+                return try setDefault(property, plan, "\(raw.name.components.joined(separator: "."))(rawValue: 0)")
             }
             guard plan.isOptional, !isRaw else { return try hook(property) }
             try setNil(property, plan)
@@ -290,9 +290,9 @@ package struct Adoption {
     }
 
     private func zero(_ type: ArchivedType) -> ZeroCase {
-        guard case .rawRepresentable(let name, _, let isFailable, _) = type else { return .unknown }
-        if !isFailable { return .named("\(name.components.joined(separator: "."))(rawValue: 0)") }
-        return zeroCase(name)
+        guard case .raw(_, let raw) = type else { return .unknown }
+        if !raw.isFailable { return .named("\(raw.name.components.joined(separator: "."))(rawValue: 0)") }
+        return zeroCase(raw.name)
     }
 
     private static func zero(_ type: ArchivedType, _ storage: ArchivedStorage) -> String {

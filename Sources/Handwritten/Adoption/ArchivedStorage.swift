@@ -23,8 +23,8 @@ enum ArchivedStorage: Equatable {
         case .scalar(let scalar): self = .number(scalar.family)
         case .value(.bridged): self = .object
         // What handwritten code reads as any class may be of one that generated code doesn't list.
-        case .object, .instance: self = .object
-        case .rawRepresentable(_, let rawValue, _, _): self.init(planned: rawValue)
+        case .objects(.class), .objects(.listed): self = .object
+        case .raw(let rawValue, _): self.init(planned: rawValue)
         case .optional(let wrapped): self.init(planned: wrapped)
         case .represented(let type, .rawValue): self.init(planned: type)
         case .represented(let type, .string):
@@ -58,7 +58,7 @@ extension ArchivedType {
     /// Whether Foundation bridges a collection of such values to objects by itself.
     fileprivate var isNaturalElement: Bool {
         switch self {
-        case .scalar, .value(.bridged), .object, .instance: true
+        case .scalar, .value(.bridged), .objects(.class), .objects(.listed): true
         case .array(let element), .set(let element): element.isNaturalElement
         case .dictionary(let key, let value): key.isNaturalElement && value.isNaturalElement
         default: false
@@ -119,7 +119,7 @@ extension HandwrittenWrite {
         init(_ type: ArchivedType) {
             switch type {
             case .scalar(let scalar): self = .scalar(scalar)
-            case .rawRepresentable(_, let rawValue, _, _): self = .raw(rawValue)
+            case .raw(let rawValue, _): self = .raw(rawValue)
             default: self = ArchivedStorage(planned: type).map { .storage($0) } ?? .unknown
             }
         }
@@ -164,13 +164,13 @@ extension HandwrittenRead {
         else { return nil }
         var isRaw = false
         if storage == .object, case .scalar = type { storage = .represented(.number) }
-        if storage == .object, case .rawRepresentable(_, .scalar, _, _) = type { storage = .represented(.number) }
+        if storage == .object, case .raw(.scalar, _) = type { storage = .represented(.number) }
         for step in steps {
             switch step {
             case .cast: continue
             case .number: if storage == .object { return nil }
             case .rawValue:
-                guard case .rawRepresentable = type, !isRaw else { return nil }
+                guard case .raw = type, !isRaw else { return nil }
                 isRaw = true
             case .dateSince1970:
                 guard storage == .number(.real) else { return nil }
@@ -186,7 +186,7 @@ extension HandwrittenRead {
                 storage = .represented(.string)
             }
         }
-        if case .rawRepresentable = type, !isRaw { return nil }
+        if case .raw = type, !isRaw { return nil }
         if storage.isStoredWithoutObject, case .scalar(let scalar) = type, .number(scalar.family) != storage {
             return nil
         }

@@ -76,10 +76,10 @@ struct ObjectiveCTyping {
         switch PlatformRawValues.type(of: swiftName) {
         case .string:
             return Decision(
-                type: .rawRepresentable(typeName, rawValue: .string, isFailable: false),
+                type: .raw(.string, RawType(typeName, isFailable: false)),
                 value: .object(["NSString"]))
         case .scalar(let scalar):
-            return Decision(type: .rawRepresentable(typeName, rawValue: .scalar(scalar), isFailable: false))
+            return Decision(type: .raw(.scalar(scalar), RawType(typeName, isFailable: false)))
         default: return nil
         }
     }
@@ -98,8 +98,8 @@ struct ObjectiveCTyping {
         switch types.resolve(name) {
         case .enumeration(let raw):
             guard let scalar = Self.scalar(types.withoutAliases(raw).name) else { throw .unknown(raw.name) }
-            let type = ArchivedType.rawRepresentable(
-                TypeName(components: [name]), rawValue: .scalar(scalar), isFailable: false)
+            let type = ArchivedType.raw(
+                .scalar(scalar), RawType(TypeName(components: [name]), isFailable: false))
             return Decision(type: type)
         case .structure(let fields): return try structure(name, fields, depth: depth + 1)
         case .type(let type):
@@ -146,7 +146,7 @@ struct ObjectiveCTyping {
                 switch part.kind {
                 case .scalar(let scalar): .scalar(scalar)
                 case .rawValue(let type, let scalar):
-                    .rawRepresentable(.platform(type), rawValue: .scalar(scalar), isFailable: false)
+                    .raw(.scalar(scalar), RawType(.platform(type), isFailable: false))
                 case .structure(let inner): try inline(inner, depth: depth).type
                 }
             members.append(Composite.Member(part.name, type))
@@ -188,7 +188,7 @@ struct ObjectiveCTyping {
             let choice = ClassChoice(
                 name == "id" ? .any : .class(typeName(name)), named: named.map(typeName),
                 subclasses: named.flatMap(subclasses))
-            return Decision(type: .instance(choice), value: .object(named), isMutable: isMutable)
+            return Decision(type: .objects(.listed(choice)), value: .object(named), isMutable: isMutable)
         }
         if name == "id" || name == "NSObject" || name == "instancetype" {
             throw Refusal(
@@ -209,7 +209,7 @@ struct ObjectiveCTyping {
         if let named {
             let choice = ClassChoice(
                 .any, named: named.map(typeName), subclasses: named.flatMap(subclasses))
-            let item = (ArchivedType.instance(choice), ObjectiveCValue.object(named))
+            let item = (ArchivedType.objects(.listed(choice)), ObjectiveCValue.object(named))
             items = base == "NSDictionary" ? [item, item] : [item]
         } else {
             guard arguments.count == (base == "NSDictionary" ? 2 : 1) else {
@@ -265,7 +265,7 @@ struct ObjectiveCTyping {
                         "declare it in the interface of '\(name)', or write '// securecodegen: skip' above the property"
                 )
             }
-            return .object(TypeName(components: [name]), subclasses: subclasses(of: name))
+            return .objects(.class(TypeName(components: [name]), subclasses: subclasses(of: name)))
         }
         if let value = BridgedValue.allCases.first(where: { $0.archivedClass == name }) {
             return .value(.bridged(value))
@@ -277,9 +277,9 @@ struct ObjectiveCTyping {
                     id: "untyped-value", reason: "'\(name)' doesn't say the classes of its elements",
                     advice: "list them: '// securecodegen: classes = [SomeClass.self]', or write 'skip'")
             }
-            return .object(.platform(known.name), subclasses: [])
+            return .objects(.class(.platform(known.name), subclasses: []))
         }
-        if SDKTypes.named(name)?.isArchivableClass == true { return .object(.platform(name), subclasses: []) }
+        if SDKTypes.named(name)?.isArchivableClass == true { return .objects(.class(.platform(name), subclasses: [])) }
         if FoundationClasses.withoutSecureCoding.contains(swiftName) || PlatformClasses.coding(of: name) != nil {
             throw Refusal(
                 id: "insecure-class", reason: "'\(name)' doesn't conform to NSSecureCoding",

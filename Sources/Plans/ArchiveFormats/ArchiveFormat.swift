@@ -44,7 +44,7 @@ package struct ClassFormat: Sendable {
     package let superclass: String?
     /// Sorted by key. Keys in different clauses of an `#if` can be equal.
     package let keys: [KeyFormat]
-    /// The structs and enums that are archived member by member, by the name in `ArchivedForm.members`.
+    /// The structs and enums that are archived member by member, by the name in `ArchivedForm.valueType`.
     package let values: [String: ValueFormat]
     /// Whether a method of the class may reject a decoded object.
     package let isValidated: Bool

@@ -10,7 +10,7 @@ extension ArchivedForm {
         case .codable(let name): "NSData, a property list of \(name)"
         case .propertyList(let kind): (kind.className.map { $0 + " of " } ?? "") + "a property list"
         case .objects(let classes): Self.alternatives(classes)
-        case .raw(let value, _, _, _): "\(value.description), a raw value"
+        case .raw(let value, _): "\(value.description), a raw value"
         case .represented(let value, let representation): Self.represented(value, representation)
         case .optional(let wrapped): wrapped.description
         case .array(let element): Self.collection("NSArray", of: element)
@@ -19,11 +19,11 @@ extension ArchivedForm {
             isColumnar
                 ? "columns of keys and values"
                 : "NSDictionary of \(key.objectDescription) to \(value.objectDescription)"
-        case .parts(let name, let parts):
-            "parts of \(name.withArticle) under separate keys: "
-                + parts.map { Self.text($0, of: name) }.joined(separator: ", ")
-        case .custom(let name): "\(name) as encoded by a method"
-        case .members(let name): "members of \(name) under separate keys"
+        case .composite(let composite):
+            "parts of \(composite.name.withArticle) under separate keys: "
+                + composite.parts.map { Self.text($0, of: composite.name) }.joined(separator: ", ")
+        case .custom(let name, _): "\(name) as encoded by a method"
+        case .valueType(let name): "members of \(name) under separate keys"
         case .table(let name): "a table of \(name)"
         }
     }
@@ -32,7 +32,7 @@ extension ArchivedForm {
     package var objectDescription: String {
         switch self {
         case .scalar(let scalar): "NSNumber (\(scalar.rawValue))"
-        case .raw(let value, _, _, _): "\(value.objectDescription), a raw value"
+        case .raw(let value, _): "\(value.objectDescription), a raw value"
         case .represented(.value(.bridged(.date)), let representation): "NSNumber (\(representation.rawValue))"
         case .optional(let wrapped): "\(wrapped.objectDescription) or NSNull"
         default: description
@@ -41,7 +41,7 @@ extension ArchivedForm {
 
     private static func collection(_ container: String, of element: ArchivedForm) -> String {
         guard element.isColumnar else { return "\(container) of \(element.objectDescription)" }
-        let names = element.valueNames
+        let names = element.valueTypeNames
         return names.isEmpty ? "columns" : "columns of \(names.joined(separator: ", "))"
     }
 
@@ -64,7 +64,7 @@ extension ArchivedForm {
     }
 
     /// Returns the key alone for platform structs, whose parts always have the same form.
-    private static func text(_ part: Part, of name: String) -> String {
+    private static func text(_ part: ArchiveNames.Part, of name: String) -> String {
         let isGeneric = ["tuple", "Range", "ClosedRange", "Optional"].contains(name)
         return isGeneric ? "\(part.key) (\(part.form.description))" : part.key
     }

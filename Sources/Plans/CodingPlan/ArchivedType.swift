@@ -1,54 +1,62 @@
 import ArchiveFormats
 
-/// The form of a value in an archive.
+/// How a value is archived, with what the code of generated members needs to know of its type.
 ///
-/// Each case is one form, and the emitter generates the code for it. `CodingStrategy` selects the form of each Swift
-/// type.
-package indirect enum ArchivedType: Sendable, Hashable {
-    /// A scalar, written inline.
-    case scalar(Scalar)
-    /// A platform value type, archived as an object: `String`, `Date`, `Decimal`.
-    case value(PlatformValue)
-    /// An instance of a class that conforms to NSSecureCoding, or of one of its scanned subclasses.
-    case object(TypeName, subclasses: [TypeName])
-    /// An instance of one of these classes, in a property whose type is a protocol.
+/// `CodingStrategy` selects it for each Swift type.
+package typealias ArchivedType = ArchivedValue<SwiftNames>
+
+/// The names of types in Swift.
+package enum SwiftNames: ValueNames {
+    package typealias Name = TypeName
+    package typealias Objects = ObjectType
+    package typealias RawValues = RawType
+    package typealias Composite = CodingPlan.Composite
+    package typealias PropertyList = CodingPlan.PropertyList
+    package typealias Table = Never
+
+    package static func parts(of composite: Composite) -> [ArchivedType] { composite.members.map(\.type) }
+    package static func kind(of list: PropertyList) -> PropertyListKind { list.kind }
+}
+
+/// The classes whose instances a property can have.
+package enum ObjectType: Sendable, Hashable {
+    /// A class, or one of its scanned subclasses.
+    case `class`(TypeName, subclasses: [TypeName])
+    /// The classes that conform to the protocol that is the property's type.
     case existential(ProtocolChoice)
-    /// An instance of one of the classes that a directive names.
-    case instance(ClassChoice)
-    /// An enum, option set or other type with a raw value, as that value.
-    ///
-    /// - Parameter others: the treatment of raw values without a case.
-    case rawRepresentable(TypeName, rawValue: ArchivedType, isFailable: Bool, others: OtherRawValues = .none)
-    /// A Codable value, archived as Data with a binary property list.
-    case codable(TypeName)
-    /// A value with parts, which are archived under separate keys.
-    case composite(Composite)
-    /// A scanned struct or enum, member by member: `CodedClass.valueTypes` says what it consists of.
-    case valueType(TypeName)
-    /// A value in a form other than the default of its type.
-    case represented(ArchivedType, Representation)
-    /// A property list whose elements are of any type, with the classes that property lists consist of.
-    case propertyList(PropertyList)
-    /// A value that methods of the class read and write: its source type, and the type without the methods, if known.
-    case custom(String, ArchivedType?)
-    /// An optional value: nothing for nil, or NSNull in a collection.
-    case optional(ArchivedType)
-    /// An NSArray.
-    case array(ArchivedType)
-    /// An NSSet, or an NSArray if the elements are collections. Both are read.
-    case set(ArchivedType)
-    /// An NSDictionary; or an NSArray with columns if the keys or values aren't archived as objects.
-    case dictionary(key: ArchivedType, value: ArchivedType)
+    /// The classes that a directive names.
+    case listed(ClassChoice)
+
+    package var allClasses: [TypeName] {
+        switch self {
+        case .class(let name, let subclasses): [name] + subclasses
+        case .existential(let choice): choice.allClasses
+        case .listed(let choice): choice.allClasses
+        }
+    }
+
+    /// The classes that the source names directly. Code at the same place can name them, too.
+    package var namedClasses: [TypeName] {
+        switch self {
+        case .class(let name, _): [name]
+        case .existential: []
+        case .listed(let choice): choice.named
+        }
+    }
 }
 
-extension ArchivedType {
-    package static let string = ArchivedType.value(.bridged(.string))
-}
+/// A type with a raw value.
+package struct RawType: Sendable, Hashable {
+    package let name: TypeName
+    /// Whether some raw values have no case.
+    package let isFailable: Bool
+    /// The treatment of raw values without a case.
+    package let others: OtherRawValues
 
-extension ArchivedType: StoredType {
-    /// That of the form, whatever the names of classes and raw values.
-    package var storage: Storage {
-        FormatBuilder(className: { _ in "" }, rawValues: { _ in nil }).form(self).storage
+    package init(_ name: TypeName, isFailable: Bool, others: OtherRawValues = .none) {
+        self.name = name
+        self.isFailable = isFailable
+        self.others = others
     }
 }
 
@@ -65,7 +73,7 @@ extension ArchivedType {
     /// Whether other values can refer to the same object. Objects that are created during encoding aren't shared.
     package var isSharedObject: Bool {
         switch self {
-        case .object, .existential, .instance: true
+        case .objects: true
         case .optional(let wrapped): wrapped.isSharedObject
         default: false
         }
@@ -73,48 +81,20 @@ extension ArchivedType {
 }
 
 extension ArchivedType {
-    /// The types of the parts of a value, as far as the type itself knows them. `ValueType` has those of scanned
-    /// structs and enums. A value that a directive or a method archives differently has no parts.
-    package var parts: [ArchivedType] {
-        switch self {
-        case .optional(let wrapped), .array(let wrapped), .set(let wrapped): [wrapped]
-        case .dictionary(let key, let value): [key, value]
-        case .composite(let composite): composite.members.map(\.type)
-        case .scalar, .value, .rawRepresentable, .codable, .valueType, .propertyList: []
-        case .object, .existential, .instance: []
-        case .represented, .custom: []
-        }
-    }
-
-    /// The type and its parts at any depth, each before its own.
-    package var withParts: [ArchivedType] { [self] + parts.flatMap(\.withParts) }
-
     /// The classes, scanned or not, whose instances a value of the type consists of.
     package var objectClasses: [TypeName] {
         withParts.flatMap { type -> [TypeName] in
-            switch type {
-            case .object(let name, let subclasses): [name] + subclasses
-            case .existential(let choice): choice.allClasses
-            case .instance(let choice): choice.allClasses
-            default: type.archivedOtherwise?.objectClasses ?? []
-            }
+            if case .objects(let object) = type { return object.allClasses }
+            return type.archivedOtherwise?.objectClasses ?? []
         }
     }
 
-    /// The classes in `objectClasses` that the source names directly. Code at the same place can name them, too.
+    /// The classes in `objectClasses` that the source names directly.
     package var namedClasses: [TypeName] {
         withParts.flatMap { type -> [TypeName] in
-            switch type {
-            case .object(let name, _): [name]
-            case .instance(let choice): choice.named
-            default: type.archivedOtherwise?.namedClasses ?? []
-            }
+            if case .objects(let object) = type { return object.namedClasses }
+            return type.archivedOtherwise?.namedClasses ?? []
         }
-    }
-
-    /// The scanned value types in the type, without those that they contain.
-    package var valueTypeNames: [TypeName] {
-        withParts.compactMap { if case .valueType(let name) = $0 { name } else { nil } }
     }
 
     /// The tuples in a value, followed by the tuples in its structs and enums.
@@ -126,7 +106,7 @@ extension ArchivedType {
 
     /// The types whose values are archived as their raw values.
     package var rawRepresentables: [TypeName] {
-        withParts.compactMap { if case .rawRepresentable(let name, _, _, _) = $0 { name } else { nil } }
+        withParts.compactMap { if case .raw(_, let type) = $0 { type.name } else { nil } }
     }
 
     /// The property lists that a value of the type consists of.

@@ -312,15 +312,9 @@ package struct CodedProperty: Sendable {
 
 extension CodedProperty {
     /// The form of a value under the key: the wrapped type of an optional property.
-    package var wrappedType: ArchivedType {
-        if case .optional(let wrapped) = type { return wrapped }
-        return type
-    }
+    package var wrappedType: ArchivedType { type.unwrapped }
 
-    package var isOptional: Bool {
-        if case .optional = type { return true }
-        return false
-    }
+    package var isOptional: Bool { type.isOptional }
 
     /// The default value as an expression; nil if it has none.
     package var defaultExpression: String? {

@@ -39,7 +39,7 @@ package struct FormatBuilder {
 
     /// The form that a method writes is unknown.
     private func customForm(_ property: CodedProperty) -> ArchivedForm {
-        let form = ArchivedForm.custom(property.declaration?.type ?? property.type.formatName)
+        let form = ArchivedForm.custom(property.declaration?.type ?? property.type.formatName, nil)
         return property.isOptional ? .optional(form) : form
     }
 
@@ -79,26 +79,24 @@ package struct FormatBuilder {
         switch type {
         case .scalar(let scalar): .scalar(scalar)
         case .value(let value): .value(value)
-        case .object(let name, let subclasses): objects([name] + subclasses)
-        case .existential(let choice): objects(choice.allClasses)
-        case .instance(let choice): objects(choice.allClasses)
-        case .rawRepresentable(let name, let rawValue, _, let others):
+        case .objects(let object): .objects(Set(object.allClasses.map(className)).sorted())
+        case .raw(let value, let raw):
             .raw(
-                form(rawValue), values: rawValues(name), fallback: others.fallback,
-                aliases: others.aliases.map(\.rawValue).sorted())
+                form(value),
+                .init(
+                    rawValues(raw.name), fallback: raw.others.fallback,
+                    aliases: raw.others.aliases.map(\.rawValue).sorted()))
         case .codable(let name): .codable(name.formatName)
         case .composite(let composite):
-            .parts(of: composite.kindName, composite.members.map { .init(key: $0.name, form: form($0.type)) })
-        case .valueType(let name): .members(of: name.formatName)
+            .composite(.init(composite.kindName, composite.members.map { .init(key: $0.name, form: form($0.type)) }))
+        case .valueType(let name): .valueType(name.formatName)
         case .represented(let value, let representation): .represented(form(value), representation)
         case .propertyList(let list): .propertyList(list.kind)
-        case .custom(let type, _): .custom(type)
+        case .custom(let type, _): .custom(type, nil)
         case .optional(let wrapped): .optional(form(wrapped))
         case .array(let element): .array(form(element))
         case .set(let element): .set(form(element))
         case .dictionary(let key, let value): .dictionary(key: form(key), value: form(value))
         }
     }
-
-    private func objects(_ names: [TypeName]) -> ArchivedForm { .objects(Set(names.map(className)).sorted()) }
 }

@@ -16,10 +16,10 @@ extension ArchivedType {
         switch self {
         case .scalar(let scalar): scalar.rawValue
         case .value(let value): value.name
-        case .object(let name, _), .rawRepresentable(let name, _, _, _), .codable(let name), .valueType(let name):
-            name.formatName
-        case .existential(let choice): "any \(choice.name)"
-        case .instance(let choice): choice.allClasses.map(\.formatName).joined(separator: " or ")
+        case .objects(.class(let name, _)), .codable(let name), .valueType(let name): name.formatName
+        case .raw(_, let raw): raw.name.formatName
+        case .objects(.existential(let choice)): "any \(choice.name)"
+        case .objects(.listed(let choice)): choice.allClasses.map(\.formatName).joined(separator: " or ")
         case .composite(let composite): composite.formatName
         case .represented(let value, _): value.formatName
         case .propertyList(let list): list.kind.rawValue

@@ -133,7 +133,7 @@ extension ArchivedType {
     package var scalar: Scalar? {
         switch self {
         case .scalar(let scalar): scalar
-        case .rawRepresentable(_, let rawValue, _, _): rawValue.scalar
+        case .raw(let value, _): value.scalar
         case .custom(_, let type): type?.scalar
         default: nil
         }

@@ -129,7 +129,7 @@ struct ObjectiveCPropertyCode {
 
     /// The conversion to the type of the property. Other types are converted without a word, in Objective-C++ too.
     private func cast(_ scalar: Scalar) -> String {
-        if case .rawRepresentable = property.wrappedType { return "(__typeof__(\(target)))" }
+        if case .raw = property.wrappedType { return "(__typeof__(\(target)))" }
         return Self.narrowing(scalar)
     }
 

@@ -10,10 +10,10 @@ struct FormCode {
     func text(_ type: ArchivedType) -> String {
         switch type {
         case .scalar(let scalar): Self.text(scalar)
-        case .value(.bridged), .object, .existential, .instance, .propertyList, .custom: ".object"
+        case .value(.bridged), .objects, .propertyList, .custom: ".object"
         case .value(.text): ".text"
         case .value(.indices), .value(.queryItem): ".list"
-        case .rawRepresentable(_, let rawValue, _, _): ".raw(\(text(rawValue)))"
+        case .raw(let rawValue, _): ".raw(\(text(rawValue)))"
         case .codable: ".coded"
         case .composite(let composite): text(composite)
         case .valueType(let name): coded.valueTypes[name].map(text) ?? ".object"
@@ -104,15 +104,6 @@ extension CodedProperty {
 }
 
 extension ArchivedType {
-    var isOptional: Bool { if case .optional = self { true } else { false } }
-
-    var isCollection: Bool {
-        switch self {
-        case .array, .set, .dictionary: true
-        default: false
-        }
-    }
-
     /// The type of the elements of an array.
     var element: ArchivedType? { if case .array(let element) = self { element } else { nil } }
 
@@ -130,14 +121,14 @@ extension ArchivedType {
         case .set(let element): return "Set<\(element.swiftText)>"
         case .dictionary(let key, let value): return "[\(key.swiftText): \(value.swiftText)]"
         case .represented(let value, _): return value.swiftText
-        case .instance(let choice):
+        case .objects(.listed(let choice)):
             switch choice.declared {
             case .any: return "Any"
             case .anyObject: return "AnyObject"
             case .class(let name): return name.formatName
             case .existential(let name): return "any \(name)"
             }
-        case .existential(let choice):
+        case .objects(.existential(let choice)):
             let arguments = choice.arguments.map(\.swiftText).joined(separator: ", ")
             return "any \(choice.name)" + (arguments.isEmpty ? "" : "<\(arguments)>")
         case .composite(let composite):
@@ -159,11 +150,16 @@ extension ArchivedType {
             }
         // The source names the type in the scope of the class.
         case .custom(let text, let known): return known?.swiftText ?? text
-        case .valueType(let name), .rawRepresentable(let name, _, _, _), .codable(let name), .object(let name, _):
-            guard name.arguments.isEmpty else { return formatName }
-            let path = (name.module.map { [$0] } ?? []) + name.components
-            return path.map(SwiftSyntaxText.identifier).joined(separator: ".")
+        case .valueType(let name), .codable(let name), .objects(.class(let name, _)): return name.swiftText
+        case .raw(_, let raw): return raw.name.swiftText
         default: return formatName
         }
+    }
+}
+
+extension TypeName {
+    fileprivate var swiftText: String {
+        guard arguments.isEmpty else { return formatName }
+        return ((module.map { [$0] } ?? []) + components).map(SwiftSyntaxText.identifier).joined(separator: ".")
     }
 }

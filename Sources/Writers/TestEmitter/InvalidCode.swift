@@ -22,11 +22,12 @@ struct InvalidCode {
         switch type {
         case .optional(let wrapped): return values(of: wrapped, form?.unwrapped)
         case .scalar(let scalar): return (Self.outside(scalar).map { [("", $0)] }, nil)
-        case .rawRepresentable(let name, let rawValue, let isFailable, let others):
-            guard case .raw(_, let values?, _, _)? = form, isFailable || others.fallback != nil,
+        case .raw(let rawValue, let rawType):
+            let fallback = rawType.others.fallback
+            guard case .raw(_, let known)? = form, let values = known.values, rawType.isFailable || fallback != nil,
                 let raw = Self.unknown(rawValue, among: values)
             else { return ([], nil) }
-            if let fallback = others.fallback { return ([], Self.unknown(raw, readAs: fallback, of: name)) }
+            if let fallback { return ([], Self.unknown(raw, readAs: fallback, of: rawType.name)) }
             // A known raw value that is read as a narrower number.
             let wide = rawValue == .scalar(.int) ? values.first.map { ".integer(4_294_967_296 + \($0.text))" } : nil
             return ([raw, wide].compactMap { $0 }.map { [("", $0)] }, nil)
@@ -43,10 +44,10 @@ struct InvalidCode {
             return ([[("", ".object(Data([0xFF, 0xFE]) as NSData)")]], nil)
         case .composite(let composite): return (Self.invalid(composite), nil)
         case .array(let element):
-            let elements = Self.elements(element, form?.elements.first)
+            let elements = Self.elements(element, form?.parts.first)
             return (elements.map { [("", ".object([\($0)] as NSArray)")] }, nil)
         case .dictionary(key: .value(.bridged(.string)), let value) where !type.isColumnar:
-            let elements = Self.elements(value, form?.elements.last)
+            let elements = Self.elements(value, form?.parts.last)
             return (elements.map { [("", ".object([\"a\": \($0)] as NSDictionary)")] }, nil)
         case .value(.text(let text)):
             let isChecked = [.character, .decimal, .timeZone, .unicodeScalar, .int128, .uint128].contains(text)
@@ -70,8 +71,8 @@ struct InvalidCode {
     private static func elements(_ type: ArchivedType, _ form: ArchivedForm?) -> [String] {
         switch type {
         case .scalar(let scalar): return outside(scalar).map(object)
-        case .rawRepresentable(_, let rawValue, true, let others) where others.fallback == nil:
-            guard case .raw(_, let values?, _, _)? = form else { return [] }
+        case .raw(let rawValue, let rawType) where rawType.isFailable && rawType.others.fallback == nil:
+            guard case .raw(_, let known)? = form, let values = known.values else { return [] }
             return unknown(rawValue, among: values).map { [object($0)] } ?? []
         default: return []
         }

@@ -51,8 +51,9 @@ extension CodedClass {
 extension ArchivedType {
     fileprivate var typeNames: [TypeName] {
         switch self {
-        case .valueType(let name), .rawRepresentable(let name, _, _, _), .codable(let name): [name]
-        case .object(let name, let subclasses): [name] + subclasses
+        case .valueType(let name), .codable(let name): [name]
+        case .raw(_, let raw): [raw.name]
+        case .objects(.class(let name, let subclasses)): [name] + subclasses
         default: []
         }
     }

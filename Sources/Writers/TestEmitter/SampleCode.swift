@@ -31,23 +31,22 @@ struct SampleCode {
         !types.hidden.isEmpty
             && type.withParts.contains { part in
                 switch part {
-                case .valueType(let name), .rawRepresentable(let name, _, _, _), .codable(let name),
-                    .object(let name, _):
-                    let isOwn = types.hidden.contains(name.components.joined(separator: "."))
-                    return isOwn || name.arguments.contains(where: isHidden) || containsHidden(name)
+                case .valueType(let name), .codable(let name), .objects(.class(let name, _)): return isHidden(name)
+                case .raw(_, let raw): return isHidden(raw.name)
                 case .represented(let value, _), .custom(_, let value?): return isHidden(value)
-                case .instance(let choice):
+                case .objects(.listed(let choice)):
                     if case .class(let name) = choice.declared { return types.hidden.contains(name.formatName) }
                     return false
-                case .existential(let choice): return types.hidden.contains(choice.name)
+                case .objects(.existential(let choice)): return types.hidden.contains(choice.name)
                 default: return false
                 }
             }
     }
 
-    /// Returns whether a member of a struct or enum has a type that tests can't name.
-    private func containsHidden(_ name: TypeName) -> Bool {
-        coded.valueTypes[name]?.memberTypes.contains { $0 != .valueType(name) && isHidden($0) } ?? false
+    /// Returns whether tests can't name a type, its arguments, or the type of a member of a struct or enum.
+    private func isHidden(_ name: TypeName) -> Bool {
+        types.hidden.contains(name.components.joined(separator: ".")) || name.arguments.contains(where: isHidden)
+            || coded.valueTypes[name]?.memberTypes.contains { $0 != .valueType(name) && isHidden($0) } ?? false
     }
 
     /// The type as tests name it: without the methods that archive its values.
@@ -58,7 +57,7 @@ struct SampleCode {
             let path = text.filter { !"?!`".contains($0) }.split(separator: ".").map(String.init)
             let scopes = (0...coded.name.count).map { coded.name.dropLast($0) + path }
             let found = scopes.first { !types.samples(of: $0, as: "").isEmpty }
-            return found.map { .object(TypeName(components: $0), subclasses: []) } ?? type
+            return found.map { .objects(.class(TypeName(components: $0), subclasses: [])) } ?? type
         case .optional(let wrapped) where wrapped.isCustom:
             let named = named(wrapped)
             return named.isOptional ? named : .optional(named)
@@ -71,8 +70,7 @@ struct SampleCode {
         switch type {
         case .scalar(let scalar): return Self.samples(of: scalar)
         case .value(let value): return Self.samples(of: value)
-        case .rawRepresentable(let name, let rawValue, let isFailable, _):
-            return try samples(of: name, rawValue, form, isFailable: isFailable)
+        case .raw(let value, let raw): return try samples(of: raw.name, value, form, isFailable: raw.isFailable)
         case .codable(let name):
             let start = String(name.formatName.prefix { $0 != "<" })
             let supplied = types.samples(of: name)
@@ -89,16 +87,16 @@ struct SampleCode {
         case .optional(let wrapped):
             let values = try samples(of: wrapped, form?.unwrapped)
             // Making an object may need this value.
-            let isObject = if case .object = wrapped { true } else { false }
+            let isObject = if case .objects(.class) = wrapped { true } else { false }
             return ["nil"] + values.map { isObject && $0.hasPrefix("try ") ? "try? " + $0.dropFirst(4) : $0 }
         case .array(let element):
-            let items = functions.items(try samples(of: element, form?.elements.first))
+            let items = functions.items(try samples(of: element, form?.parts.first))
             return ["[]", Self.literal(items, type)]
         case .set(let element):
-            let items = functions.items(try samples(of: element, form?.elements.first)).filter(Self.isKey)
+            let items = functions.items(try samples(of: element, form?.parts.first)).filter(Self.isKey)
             return ["[]", Self.literal(items, type)]
         case .dictionary(let key, let value):
-            let forms = form?.elements ?? []
+            let forms = form?.parts ?? []
             let all = try samples(of: key, forms.first).filter(Self.isKey)
             // Values that handwritten methods and initializers return may be equal to others, and keys can't be.
             let made = all.filter { !$0.contains(".sample") && !$0.contains("TestSample.") }
@@ -106,9 +104,7 @@ struct SampleCode {
             let values = functions.items(try samples(of: value, forms.last))
             let pairs = keys.enumerated().map { "\($1): \(values[values.count - 1 - $0 % values.count])" }
             return ["[:]", Self.literal(pairs, type)]
-        case .object(let name, let subclasses): return try objects([name] + subclasses)
-        case .instance(let choice): return try objects(choice.allClasses)
-        case .existential(let choice): return try objects(choice.allClasses)
+        case .objects(let object): return try objects(object.allClasses)
         case .propertyList(let list): return Self.samples(of: list)
         case .custom(let text, _):
             throw MissingSample(of: text, isDeclared: !text.contains { "[(?!".contains($0) })
@@ -142,12 +138,10 @@ struct SampleCode {
     private func samples(
         of name: TypeName, _ rawValue: ArchivedType, _ form: ArchivedForm?, isFailable: Bool
     ) throws(MissingSample) -> [String] {
-        if case .raw(let inner, let values, _, _) = form {
-            if let values {
-                return values.map(\.text).map { value in
-                    let raw = inner == .string ? SwiftSyntaxText.stringLiteral(value) : value
-                    return "\(name.formatName)(rawValue: \(raw))" + (isFailable ? "!" : "")
-                }
+        if case .raw(let inner, let known) = form, let values = known.values {
+            return values.map(\.text).map { value in
+                let raw = inner == .string ? SwiftSyntaxText.stringLiteral(value) : value
+                return "\(name.formatName)(rawValue: \(raw))" + (isFailable ? "!" : "")
             }
         }
         let supplied = types.samples(of: name)
@@ -242,7 +236,9 @@ struct SampleCode {
 
     private func samples(of composite: Composite, _ form: ArchivedForm?) throws(MissingSample) -> [String] {
         let parts: [ArchivedForm?] =
-            if case .parts(_, let parts)? = form { parts.map(\.form) } else { composite.members.map { _ in nil } }
+            if case .composite(let known)? = form { known.parts.map(\.form) } else {
+                composite.members.map { _ in nil }
+            }
         if case .range(let isClosed) = composite.kind {
             let operators = isClosed ? "..." : "..<"
             guard let (low, high) = Self.bounds(composite.members[0].type) else {
@@ -300,18 +296,6 @@ extension Representation {
         case .json: !sample.hasSuffix(".nan") && !sample.hasSuffix(".infinity")
         case .timeIntervalSince1970: !sample.contains("0.1)")
         default: true
-        }
-    }
-}
-
-extension ArchivedForm {
-    /// The forms of the elements of a collection.
-    var elements: [ArchivedForm] {
-        switch self {
-        case .optional(let form): form.elements
-        case .array(let form), .set(let form): [form]
-        case .dictionary(let key, let value): [key, value]
-        default: []
         }
     }
 }

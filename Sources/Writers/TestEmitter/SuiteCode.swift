@@ -285,7 +285,7 @@ struct SuiteCode {
     /// without end.
     private func holdsOwnObject(_ property: CodedProperty) -> Bool {
         guard types.settable.contains(propertyName(property)), coded.hooks.all.isEmpty, property.hooks.all.isEmpty,
-            case .object(let name, let subclasses) = property.wrappedType.element ?? property.wrappedType
+            case .objects(.class(let name, let subclasses)) = property.wrappedType.element ?? property.wrappedType
         else { return false }
         return ([name] + subclasses).contains { $0.components == coded.name && $0.arguments.isEmpty }
     }

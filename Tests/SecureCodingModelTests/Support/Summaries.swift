@@ -36,10 +36,10 @@ extension ArchivedType {
         switch self {
         case .scalar(let scalar): scalar.rawValue
         case .value(let value): value.name
-        case .object(let name, let subclasses): ([name] + subclasses).map(\.summary).joined(separator: "|")
-        case .instance(let choice):
+        case .objects(.class(let name, let subclasses)): ([name] + subclasses).map(\.summary).joined(separator: "|")
+        case .objects(.listed(let choice)):
             "\(choice.declared.summary)(\(choice.allClasses.map(\.summary).joined(separator: "|")))"
-        case .existential(let choice):
+        case .objects(.existential(let choice)):
             "any \(choice.name)(\(choice.allClasses.map(\.summary).joined(separator: "|")))"
         case .codable(let name): "\(name.summary)(plist)"
         case .valueType(let name): "\(name.summary)(members)"
@@ -47,7 +47,7 @@ extension ArchivedType {
         case .represented(let type, let representation): "\(type.summary) as \(representation.rawValue)"
         case .propertyList(let list): list.kind.rawValue
         case .custom(let type, _): "custom(\(type))"
-        case .rawRepresentable(let name, let rawValue, _, _): "\(name.summary)(\(rawValue.summary))"
+        case .raw(let value, let raw): "\(raw.name.summary)(\(value.summary))"
         case .optional(let wrapped): wrapped.summary + "?"
         case .array(let element): "[\(element.summary)]"
         case .set(let element): "Set<\(element.summary)>"

@@ -16,11 +16,11 @@ extension CompatibilityChecker {
             return differ(old, new)
         }
         if !oldMembers.hasPresenceKey, newMembers.hasPresenceKey { return differ(old, new) }
-        if case .parts(let kind, _) = new, kind.hasSuffix("Range"), old.partsKind != kind {
+        if let kind = new.compositeName, kind.hasSuffix("Range"), old.compositeName != kind {
             return Incompatibility("may hold bounds that do not form a range")
         }
         let name = typeName(readerIsNew ? new : old)
-        return obstacle(oldMembers.keys, newMembers.keys, name, position, areElements: new.partsKind == "tuple")
+        return obstacle(oldMembers.keys, newMembers.keys, name, position, areElements: new.compositeName == "tuple")
     }
 
     private mutating func obstacle(
@@ -123,15 +123,15 @@ extension CompatibilityChecker {
 
     private func value(_ form: ArchivedForm, _ values: [String: ValueFormat]) -> ValueFormat? {
         switch form {
-        case .members(let name): values[name]
+        case .valueType(let name): values[name]
         default: nil
         }
     }
 
     private func typeName(_ form: ArchivedForm) -> String {
         switch form {
-        case .members(let name): name
-        case .parts(let name, _): name == "tuple" ? "" : name
+        case .valueType(let name): name
+        case .composite(let composite): composite.name == "tuple" ? "" : composite.name
         default: ""
         }
     }
@@ -141,9 +141,9 @@ extension CompatibilityChecker {
         _ form: ArchivedForm, _ values: [String: ValueFormat]
     ) -> (keys: [KeyFormat], hasPresenceKey: Bool)? {
         switch form {
-        case .parts(let kind, let parts):
-            return (parts.map { KeyFormat($0) }, hasPresenceKey: ["tuple", "Optional"].contains(kind))
-        case .members:
+        case .composite(let composite):
+            return (composite.keys, composite.hasPresenceKey)
+        case .valueType:
             guard case .structure(let keys)? = value(form, values) else { return nil }
             return (keys, hasPresenceKey: true)
         default: return nil
@@ -152,8 +152,7 @@ extension CompatibilityChecker {
 }
 
 extension ArchivedForm {
-    fileprivate var partsKind: String? {
-        if case .parts(let kind, _) = self { return kind }
-        return nil
+    fileprivate var compositeName: String? {
+        if case .composite(let composite) = self { composite.name } else { nil }
     }
 }

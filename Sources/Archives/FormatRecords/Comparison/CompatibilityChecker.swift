@@ -97,14 +97,15 @@ struct CompatibilityChecker {
         case (_, .optional(let new)) where position == .element: return obstacle(old, new, position)
         case (.optional(let old), _) where position == .element:
             return obstacle(old, new, position) ?? Incompatibility("may hold nil among the values")
-        case (.raw(let old, let values, _, _), .raw(let new, let known, let fallback, let aliases)):
+        case (.raw(let old, let written), .raw(let new, let known)):
             return obstacle(old, new, position)
-                ?? obstacleOfMeaning(values ?? [], known ?? [])
+                ?? obstacleOfMeaning(written.values ?? [], known.values ?? [])
                 ?? obstacleOfRawValues(
-                    values?.map(\.text), known.map { $0.map(\.text) + aliases }, fallback, isText: new.isText)
-        case (.raw(let old, _, _, _), _): return obstacle(old, new, position)
-        case (_, .raw(let new, let known, let fallback, _)):
-            let isRead = known == nil || (fallback != nil && !readerIsNew)
+                    written.values?.map(\.text), known.values.map { $0.map(\.text) + known.aliases }, known.fallback,
+                    isText: new == .string)
+        case (.raw(let old, _), _): return obstacle(old, new, position)
+        case (_, .raw(let new, let known)):
+            let isRead = known.values == nil || (known.fallback != nil && !readerIsNew)
             return obstacle(old, new, position)
                 ?? (isRead ? nil : Incompatibility("may hold values without a case"))
         case (.represented(let old, .rawValue), _): return obstacle(old, new, position)
@@ -134,7 +135,7 @@ struct CompatibilityChecker {
         case (.array, _), (.set, _), (.dictionary, _), (.propertyList, _), (.value(.indices), _),
             (.value(.queryItem), _):
             return obstacleOfContainer(old, new, position)
-        case (.parts, _), (.members, _): return obstacleOfMembers(old, new, position)
+        case (.composite, _), (.valueType, _): return obstacleOfMembers(old, new, position)
         case (.represented(let value, let how), .represented(let wanted, let other)):
             return obstacleOfRepresentation(value, how, wanted, other, position)
         case (.codable(let name), .codable(let other)):
@@ -268,7 +269,7 @@ struct CompatibilityChecker {
         guard old.isColumnar == new.isColumnar else { return differ(old, new) }
         let inside = position == .column || old.isColumnar ? Position.column : .element
         switch (old, new) {
-        case _ where old == new && old.valueNames.isEmpty: return nil
+        case _ where old == new && old.valueTypeNames.isEmpty: return nil
         case (.array(let old), .array(let new)), (.set(let old), .set(let new)): return obstacle(old, new, inside)
         case (.set(let element), .array(let wanted)) where inside == .column || !element.isSafeInSet:
             return obstacle(element, wanted, inside)
@@ -294,13 +295,11 @@ extension ArchivedForm {
         if case .scalar(let scalar) = self { scalar.rawValue } else { description }
     }
 
-    fileprivate var isText: Bool { self == .string }
-
     /// Whether a value under a separate key is an object.
     fileprivate var isObject: Bool {
         switch self {
         case .scalar: false
-        case .raw(let value, _, _, _), .optional(let value): value.isObject
+        case .raw(let value, _), .optional(let value): value.isObject
         default: true
         }
     }
@@ -310,7 +309,7 @@ extension ArchivedForm {
         switch self {
         case .scalar, .value(.text), .codable, .propertyList: true
         case .value(.bridged(let value)): [.string, .date, .data].contains(value)
-        case .optional(let value), .raw(let value, _, _, _), .array(let value):
+        case .optional(let value), .raw(let value, _), .array(let value):
             value.isPropertyList && !value.isColumnar
         case .dictionary(.value(.bridged(.string)), let value): value.isPropertyList && !value.isColumnar
         default: false

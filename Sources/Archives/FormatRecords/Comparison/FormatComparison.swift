@@ -260,14 +260,14 @@ package struct FormatComparison {
     }
 
     private func changedValues(_ old: Owned, _ new: Owned) -> Bool {
-        var pending = old.key.form.valueNames + new.key.form.valueNames
+        var pending = old.key.form.valueTypeNames + new.key.form.valueTypeNames
         var seen: Set<String> = []
         while let name = pending.popLast() {
             guard seen.insert(name).inserted else { continue }
             guard old.owner.values[name] == new.owner.values[name] else { return true }
             switch old.owner.values[name] {
-            case .structure(let keys)?: pending += keys.flatMap(\.form.valueNames)
-            case .enumeration(_, let cases)?: pending += cases.flatMap(\.values).flatMap(\.form.valueNames)
+            case .structure(let keys)?: pending += keys.flatMap(\.form.valueTypeNames)
+            case .enumeration(_, let cases)?: pending += cases.flatMap(\.values).flatMap(\.form.valueTypeNames)
             case nil: break
             }
         }
@@ -343,9 +343,10 @@ extension ArchivedForm {
     /// Returns the difference if a number has a new name: `now archived as 0 for 'z' instead of 'a'`.
     fileprivate func renamedCase(in new: ArchivedForm) -> String? {
         switch (self, new) {
-        case (.raw(_, let old?, _, _), .raw(_, let new?, _, _)):
-            for value in old {
-                guard let name = value.caseName, let other = new.first(where: { $0.text == value.text })?.caseName,
+        case (.raw(_, let old), .raw(_, let new)):
+            for value in old.values ?? [] {
+                guard let name = value.caseName,
+                    let other = new.values?.first(where: { $0.text == value.text })?.caseName,
                     name != other
                 else { continue }
                 return "archived as \(value.text) for '\(other)', which was '\(name)'"

@@ -107,8 +107,9 @@ struct ObjectReading {
 
     /// Returns the key that marks the presence of a value.
     private func presence(of form: ArchivedForm, at place: String) -> String {
-        guard case .parts(let kind, let parts) = form, !["tuple", "Optional"].contains(kind), let first = parts.first
-        else { return place }
+        guard case .composite(let composite) = form, !composite.hasPresenceKey, let first = composite.parts.first else {
+            return place
+        }
         return "\(place).\(first.key)"
     }
 
@@ -116,7 +117,7 @@ struct ObjectReading {
         use([place, nilKey(place)])
         let form = key.form.unwrapped
         switch form {
-        case .members(let name):
+        case .valueType(let name):
             switch values[name] {
             case .structure(let keys)?:
                 guard isThere(key, place) else { return }
@@ -126,9 +127,9 @@ struct ObjectReading {
                 read(cases, fallback, of: name, at: place, depth)
             case nil: break
             }
-        case .parts(_, let parts):
+        case .composite(let composite):
             guard isThere(key, presence(of: form, at: place)) else { return }
-            if depth < Self.depthLimit { read(parts.map { KeyFormat($0) }, prefix: place + ".", depth: depth + 1) }
+            if depth < Self.depthLimit { read(composite.keys, prefix: place + ".", depth: depth + 1) }
         default: readValue(key, form, at: place)
         }
     }

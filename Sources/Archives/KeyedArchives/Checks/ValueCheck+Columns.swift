@@ -45,7 +45,7 @@ extension ValueCheck {
 
     private func uncheckedRows(_ form: ArchivedForm, _ number: Int) throws(ColumnProblem) -> Int? {
         switch form {
-        case .members(let name):
+        case .valueType(let name):
             guard let value = values[name] else { return nil }
             let columns = try columns(number)
             guard !columns.isEmpty else { return 0 }
@@ -53,10 +53,10 @@ extension ValueCheck {
             case .structure(let members): try rows(of: members, columns, of: name, prefixes: [""], count: nil)
             case .enumeration(let fallback, let cases): try rows(of: cases, fallback, of: name, columns)
             }
-        case .parts(let name, let parts):
+        case .composite(let composite):
             let columns = try columns(number)
             guard !columns.isEmpty else { return 0 }
-            return try rows(of: parts.map { KeyFormat($0) }, columns, of: name, prefixes: [""], count: nil)
+            return try rows(of: composite.keys, columns, of: composite.name, prefixes: [""], count: nil)
         case .optional(let wrapped):
             let columns = try columns(number)
             let isPresent = try numbers("isPresent", in: columns)
@@ -136,7 +136,7 @@ extension ValueCheck {
 
     /// Returns the keys in a column as texts; nil if different ones may be read as one key, or if they aren't texts or numbers.
     private func keys(_ form: ArchivedForm, _ number: Int) throws(ColumnProblem) -> [String]? {
-        if case .raw(_, _, let fallback, let aliases) = form, fallback != nil || !aliases.isEmpty { return nil }
+        if case .raw(_, let known) = form, known.fallback != nil || !known.aliases.isEmpty { return nil }
         if case .number(let family) = form.storage {
             let numbers = try numbers(number, family != .real, form.description)
             return numbers.map { family == .integer ? "\($0)" : "\(Double(bitPattern: $0) + 0)" }
@@ -233,12 +233,10 @@ extension ValueCheck {
     /// Returns the problem with a number in a column, as the end of a sentence.
     private func problem(_ form: ArchivedForm, _ bits: UInt64) -> String? {
         switch form {
-        case .raw(let raw, let values, let fallback, let aliases):
+        case .raw(let raw, let known):
             if let problem = problem(raw, bits) { return problem }
             let text = [.scalar(.uint), .scalar(.uint64)].contains(raw) ? "\(bits)" : "\(Int64(bitPattern: bits))"
-            guard raw.numberInPlace != .real, let values, fallback == nil,
-                !(values.map(\.text) + aliases).contains(text)
-            else { return nil }
+            guard raw.numberInPlace != .real, !known.accept(text) else { return nil }
             return "the raw value \(text), which no case has"
         case .scalar(.bool): return bits <= 1 ? nil : "\(Int64(bitPattern: bits)), which is neither 0 nor 1"
         case .scalar(.float):

@@ -52,11 +52,9 @@ struct ValueCheck {
         }
         guard value.isNumber else { return "is \(Self.kind(value)), but \(form.description) is expected" }
         switch form {
-        case .raw(let raw, let values, let fallback, let aliases):
+        case .raw(let raw, let known):
             if let problem = placeProblem(raw, value) { return problem }
-            guard let number = value.integer, let values, fallback == nil,
-                !(values.map(\.text) + aliases).contains(String(number))
-            else { return nil }
+            guard let number = value.integer, !known.accept(String(number)) else { return nil }
             return "is the raw value \(number), which no case has"
         case .scalar(let scalar):
             guard let number = value.integer else { return nil }
@@ -146,12 +144,10 @@ struct ValueCheck {
             let all = names.isKnown(name) ? [name] : [name] + archive.objects[number].classNames
             let isAllowed = all.contains { classes.contains(names.today(of: $0)) || Self.accepts($0, form) }
             return isAllowed ? nil : "is \(name.quotedWithArticle), which isn't allowed here"
-        case .raw(let raw, let values, let fallback, let aliases):
+        case .raw(let raw, let known):
             if let problem = objectProblem(raw, number) { return problem }
             let text = archive.text(of: number) ?? archive.number(number)?.integer.map { String($0) }
-            guard let values, let text, fallback == nil, !(values.map(\.text) + aliases).contains(text) else {
-                return nil
-            }
+            guard let text, !known.accept(text) else { return nil }
             return "is the raw value '\(text.clipped())', which no case has"
         case .array(let element), .set(let element):
             return collectionProblem(form, element, number, name)
@@ -281,7 +277,7 @@ struct ValueCheck {
         case .objects(let names): names
         case .value(.queryItem): ["NSArray", "NSURLQueryItem"]
         case .value(.indices): ["NSArray"]
-        case .propertyList(let kind): kind.className.map { [$0] } ?? ArchivedForm.propertyListClasses + ["NSNull"]
+        case .propertyList(let kind): kind.className.map { [$0] } ?? PropertyListKind.classes + ["NSNull"]
         default: form.storage.classes
         }
     }

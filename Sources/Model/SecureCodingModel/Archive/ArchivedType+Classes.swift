@@ -8,14 +8,14 @@ extension ArchivedType {
         switch self {
         case .scalar: []
         case .value(let value): value.classes + value.otherClasses
-        case .object, .existential, .instance: []
-        case .rawRepresentable(_, let rawValue, _, _): rawValue.platformClasses
+        case .objects: []
+        case .raw(let rawValue, _): rawValue.platformClasses
         case .codable: ["NSData"]
         // The names of cases and the marks of tuples are strings.
         case .composite(let composite): ["NSString"] + composite.members.flatMap(\.type.platformClasses)
         case .valueType: ["NSString"]
         case .represented(let type, let representation): type.platformClasses(as: representation)
-        case .propertyList: ArchivedForm.propertyListClasses + ["NSNull"]
+        case .propertyList: PropertyListKind.classes + ["NSNull"]
         case .custom(_, let type): DefaultClasses.allowed + (type?.platformClasses ?? [])
         case .optional(let wrapped): wrapped.platformClasses
         case .array(let element): ["NSArray"] + element.classesOfElements
@@ -29,7 +29,7 @@ extension ArchivedType {
     private var classesOfElements: [String] {
         switch self {
         case .scalar: ["NSNumber", "NSData"]
-        case .rawRepresentable(_, let rawValue, _, _): rawValue.classesOfElements
+        case .raw(let rawValue, _): rawValue.classesOfElements
         case .optional(let wrapped): ["NSNull"] + wrapped.classesOfElements
         case .composite(let composite):
             ["NSArray", "NSString", "NSData", "NSNumber", "NSNull"]
@@ -60,5 +60,5 @@ enum DefaultClasses {
     ]
 
     /// The usual contents of objects without scanned sources.
-    static let allowed = ArchivedForm.propertyListClasses + ["NSNull", "NSSet", "NSURL", "NSUUID", "NSError"]
+    static let allowed = PropertyListKind.classes + ["NSNull", "NSSet", "NSURL", "NSUUID", "NSError"]
 }

@@ -1,11 +1,6 @@
 import CodingPlan
 
 extension ArchivedType {
-    package var isOptional: Bool {
-        if case .optional = self { return true }
-        return false
-    }
-
     /// The value of a missing number, Bool, string or collection, for classes whose archives may lack any key.
     var emptyValue: String? {
         switch self {
@@ -28,7 +23,7 @@ extension ArchivedType {
     /// Whether `==` is known to distinguish values.
     var isEquatable: Bool {
         switch self {
-        case .scalar, .value, .rawRepresentable: true
+        case .scalar, .value, .raw: true
         case .represented(let type, _): type.isEquatable
         case .optional, .array, .set, .dictionary: parts.allSatisfy(\.isEquatable)
         default: false

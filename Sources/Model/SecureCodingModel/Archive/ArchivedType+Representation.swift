@@ -13,7 +13,7 @@ extension ArchivedType {
         case .set(let element): element.represented(as: representation).map { .set($0) }
         case .dictionary(let key, let value):
             value.represented(as: representation).map { .dictionary(key: key, value: $0) }
-        case .rawRepresentable where representation == .rawValue: self
+        case .raw where representation == .rawValue: self
         default: ownRepresentations.contains(representation) ? .represented(self, representation) : nil
         }
     }
@@ -23,7 +23,7 @@ extension ArchivedType {
         switch self {
         case .scalar(.cgFloat): [.number]
         case .scalar: [.number, .string]
-        case .rawRepresentable(_, let rawValue, _, _):
+        case .raw(let rawValue, _):
             rawValue.isStoredWithoutObject ? [.rawValue, .number] : [.rawValue]
         case .value(.bridged(.string)): [.data]
         case .value(.bridged(.date)): [.timeIntervalSince1970, .timeIntervalSinceReferenceDate]

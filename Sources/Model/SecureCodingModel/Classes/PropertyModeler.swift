@@ -108,7 +108,9 @@ struct PropertyModeler {
         do {
             var hooks = hooks
             if isCustom, stored.classes != nil {
-                if case .instance(let choice) = try strategy.strategy(for: stored, property) { hooks.classes = choice }
+                if case .objects(.listed(let choice)) = try strategy.strategy(for: stored, property) {
+                    hooks.classes = choice
+                }
                 stored = NarrowedType(type.resolved, classes: nil)
             }
             let archived =

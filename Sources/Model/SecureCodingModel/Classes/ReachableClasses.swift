@@ -172,8 +172,8 @@ struct ReachableClasses {
         }
         let ofProperties = properties.archivable.map(\.property).flatMap { property in
             let ofMethods =
-                (property.hooks.classes.map { [.instance($0)] } ?? [])
-                + (property.hooks.decode?.classes ?? []).map { ArchivedType.object($0, subclasses: []) }
+                (property.hooks.classes.map { [ArchivedType.objects(.listed($0))] } ?? [])
+                + (property.hooks.decode?.classes ?? []).map { ArchivedType.objects(.class($0, subclasses: [])) }
             return (property.types + ofMethods).map {
                 Held(conditions: property.conditions, type: $0)
             }

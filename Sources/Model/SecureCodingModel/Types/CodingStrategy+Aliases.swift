@@ -21,10 +21,9 @@ extension ArchivedType {
     /// Returns the type under another name; unnamed types don't change.
     fileprivate func named(_ name: TypeName) -> ArchivedType {
         switch self {
-        case .object(_, let subclasses): .object(name, subclasses: subclasses)
+        case .objects(.class(_, let subclasses)): .objects(.class(name, subclasses: subclasses))
         case .codable: .codable(name)
-        case .rawRepresentable(_, let rawValue, let isFailable, let others):
-            .rawRepresentable(name, rawValue: rawValue, isFailable: isFailable, others: others)
+        case .raw(let value, let raw): .raw(value, RawType(name, isFailable: raw.isFailable, others: raw.others))
         default: self
         }
     }

@@ -36,8 +36,8 @@ extension CodingStrategy {
             named.append(name)
             subclasses += below
         }
-        if classes == [declared] { return .object(named[0], subclasses: subclasses) }
-        return .instance(ClassChoice(try declaredType(declared), named: named, subclasses: subclasses))
+        if classes == [declared] { return .objects(.class(named[0], subclasses: subclasses)) }
+        return .objects(.listed(ClassChoice(try declaredType(declared), named: named, subclasses: subclasses)))
     }
 
     /// The classes whose objects a composition can hold, `Shape & Named`; nil if they aren't known, or aren't
@@ -79,7 +79,7 @@ extension CodingStrategy {
     private mutating func instance(of type: SwiftType) throws(Refusal) -> (TypeName, subclasses: [TypeName]) {
         // A class that the directive declares to conform.
         if case .unknown(let name) = type { return (TypeName(components: Self.components(name)), []) }
-        guard case .object(let name, let subclasses) = try strategy(for: type) else {
+        guard case .objects(.class(let name, let subclasses)) = try strategy(for: type) else {
             throw .structural(.other, type.text(in: table))
         }
         return (name, subclasses)

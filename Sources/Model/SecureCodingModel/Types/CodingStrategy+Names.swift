@@ -68,8 +68,9 @@ extension CodingStrategy {
         else { return nil }
         if table.symbols[type.symbol].kind == .protocol {
             let name = name.components.joined(separator: ".")
-            return .existential(
-                ProtocolChoice(name, arguments: arguments, conforming: [], allClasses: [], mayHoldOthers: false))
+            return .objects(
+                .existential(
+                    ProtocolChoice(name, arguments: arguments, conforming: [], allClasses: [], mayHoldOthers: false)))
         }
         return .valueType(
             TypeName(

@@ -105,13 +105,13 @@ extension CodingStrategy {
         }
         if case .scanned(let scanned) = type, let (value, isFailable) = foundationRawValue(of: type) {
             let name = try nameInReach(scanned)
-            return .rawRepresentable(name, rawValue: .value(.bridged(value)), isFailable: isFailable)
+            return .raw(.value(.bridged(value)), RawType(name, isFailable: isFailable))
         }
         if case .scanned(let scanned) = type, !scanned.arguments.isEmpty,
             let (raw, isFailable) = rawValue(ofGeneric: scanned)
         {
             let name = try named(try nameInReach(scanned), scanned)
-            return .rawRepresentable(name, rawValue: raw, isFailable: isFailable)
+            return .raw(raw, RawType(name, isFailable: isFailable))
         }
         return try represented(type, as: .rawValue)
     }
@@ -203,7 +203,7 @@ extension ArchivedType {
     /// Whether a value is an object, or a collection of objects, for a separate archive.
     fileprivate var isObjectThroughout: Bool {
         switch self {
-        case .object, .existential, .instance, .propertyList, .value(.bridged): true
+        case .objects, .propertyList, .value(.bridged): true
         case .array(let element), .set(let element): element.isObjectInCollections
         case .dictionary(let key, let value): key.canBeKey && value.isObjectInCollections
         default: false
@@ -213,7 +213,7 @@ extension ArchivedType {
     /// Whether collections of such values contain objects.
     private var isObjectInCollections: Bool {
         switch self {
-        case .scalar, .value(.text), .rawRepresentable: true
+        case .scalar, .value(.text), .raw: true
         case .optional(let wrapped): wrapped.isObjectInCollections
         default: isObjectThroughout
         }

@@ -85,12 +85,13 @@ struct CodingStrategy: Sendable {
         case .platformValue(let name, let arguments): return try platformValue(name, arguments)
         case .platformRawValue(let name, let rawValue):
             let isFoundations = SDKTypes.named(name)?.frameworks.contains("Foundation") != false
-            return .rawRepresentable(
-                TypeName(components: Self.components(name), isPlatform: isFoundations),
-                rawValue: try strategy(for: rawValue), isFailable: PlatformRawValues.isFailable(name),
-                others: OtherRawValues(
-                    aliases: [], fallback: nil,
-                    closedValues: PlatformRawValues.closedCases(of: name)?.map(\.rawValue) ?? []))
+            let closedValues = PlatformRawValues.closedCases(of: name)?.map(\.rawValue) ?? []
+            return .raw(
+                try strategy(for: rawValue),
+                RawType(
+                    TypeName(components: Self.components(name), isPlatform: isFoundations),
+                    isFailable: PlatformRawValues.isFailable(name),
+                    others: OtherRawValues(aliases: [], fallback: nil, closedValues: closedValues)))
         case .platformClass(let name): return try platformClass(name)
         case .range(let isClosed, let bound):
             let bound = try strategy(for: bound)
@@ -112,7 +113,7 @@ struct CodingStrategy: Sendable {
             guard structure == .existential, let choice = composition(text) else {
                 throw .structural(structure, text)
             }
-            return .instance(choice)
+            return .objects(.listed(choice))
         // `strategy(for:)` handles these.
         case .optional, .array, .set, .dictionary, .tuple, .scanned: throw .structural(.other, type.text(in: table))
         }
@@ -137,7 +138,7 @@ struct CodingStrategy: Sendable {
         let constraints = GenericConstraints(on: name, in: archivingClass, conformances)
         let isObject = constraints.names("NSObject") && constraints.names("NSSecureCoding")
         if isObject || constraints.classes.contains(where: conformances.isSecureCoding) {
-            return .object(TypeName(components: [name]), subclasses: [])
+            return .objects(.class(TypeName(components: [name]), subclasses: []))
         }
         guard constraints.isCodable else { throw .generic(.parameter(name)) }
         return .codable(TypeName(components: [name]))
@@ -146,11 +147,11 @@ struct CodingStrategy: Sendable {
     private func platformClass(_ name: String) throws(Refusal) -> ArchivedType {
         guard let known = FoundationClasses.named(name) else {
             guard SDKTypes.named(name)?.isArchivableClass ?? false else { throw .unknown(name) }
-            return .object(TypeName(components: Self.components(name)), subclasses: [])
+            return .objects(.class(TypeName(components: Self.components(name)), subclasses: []))
         }
         if let list = PropertyList(.platformClass(name)) { return .propertyList(list) }
         if known.isContainer { throw .untypedContainer(name) }
-        return .object(.platform(name), subclasses: [])
+        return .objects(.class(.platform(name), subclasses: []))
     }
 
     private mutating func platformValue(_ name: String, _ arguments: [SwiftType]) throws(Refusal) -> ArchivedType {
@@ -201,7 +202,7 @@ struct CodingStrategy: Sendable {
         guard isValue || table.declaration(symbol.declaration).genericParameters.isEmpty else {
             throw .generic(.class(symbol.displayName))
         }
-        if isSecure { return .object(name, subclasses: subclasses(of: symbol)) }
+        if isSecure { return .objects(.class(name, subclasses: subclasses(of: symbol))) }
         guard isValue else { throw .insecureClass(symbol.id, isCoding: conformances.isCoding(symbol)) }
         found.codableClasses.insert(symbol.id)
         return try codable(type, name)
@@ -245,8 +246,8 @@ struct CodingStrategy: Sendable {
                 throw .valueTypeObstacle(symbol.id, .caseKey(key))
             }
             rawValueTypes[name] = symbol.id
-            return .rawRepresentable(
-                name, rawValue: rawValue, isFailable: isFailable, others: model.otherRawValues(of: symbol))
+            return .raw(
+                rawValue, RawType(name, isFailable: isFailable, others: model.otherRawValues(of: symbol)))
         }
         if isCodable(.scanned(type)) { return try codable(type, name) }
         return try memberwise(type, symbol, try named(name, type))
@@ -361,11 +362,11 @@ struct CodingStrategy: Sendable {
         let named = names(conforming)
         guard !named.isEmpty else { throw .protocol(.noClassToName(symbol.displayName)) }
         let all = names(conforming + conforming.flatMap(table.subclasses))
-        return .existential(
-            ProtocolChoice(
-                symbol.displayName, arguments: try arguments(type.arguments), conforming: named,
-                allClasses: all,
-                mayHoldOthers: symbol.access > .internal || named.count < conforming.count))
+        return .objects(
+            .existential(
+                ProtocolChoice(
+                    symbol.displayName, arguments: try arguments(type.arguments), conforming: named, allClasses: all,
+                    mayHoldOthers: symbol.access > .internal || named.count < conforming.count)))
     }
 
     /// Returns the symbols in modules that generated code imports and may name.

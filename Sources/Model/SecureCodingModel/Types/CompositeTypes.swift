@@ -29,8 +29,7 @@ enum CompositeTypes {
         switch part.kind {
         case .scalar(let scalar): return .scalar(scalar)
         case .rawValue(let name, let scalar):
-            return .rawRepresentable(
-                TypeName(components: [name]), rawValue: .scalar(scalar), isFailable: false)
+            return .raw(.scalar(scalar), RawType(TypeName(components: [name]), isFailable: false))
         case .structure(let name):
             guard let composite = composite(named: name) else {
                 preconditionFailure("the table of SDK types lacks \(name)")

@@ -124,7 +124,7 @@ extension ArchivedForm {
     /// How the value of a property is stored; nil for several values.
     fileprivate var keyStorage: KeyUse.Storage? {
         switch unwrapped {
-        case .parts, .members, .custom, .table: nil
+        case .composite, .valueType, .custom, .table: nil
         default: numberInPlace.map { .number($0) } ?? .object
         }
     }

@@ -144,7 +144,7 @@ struct HandwrittenKeys: Sendable {
     private static func representation(of use: KeyUse, _ property: CodedProperty) -> Representation? {
         switch property.wrappedType {
         case .scalar: return use.isBoxed ? .number : nil
-        case .rawRepresentable(_, let rawValue, _, _) where rawValue.isStoredWithoutObject:
+        case .raw(let rawValue, _) where rawValue.isStoredWithoutObject:
             return use.isBoxed ? .number : nil
         case .value(.bridged(.date)):
             return [Representation.timeIntervalSince1970, .timeIntervalSinceReferenceDate]

@@ -175,18 +175,9 @@ extension ShownClass.Property {
             format.form.description + (format.methods.contains(.decode) ? ", read by a method" : "")
             + (format.methods.contains(.validate) ? ", validated" : "")
         self.classes = classes
-        valueTypes = format.form.valueNames
+        valueTypes = format.form.valueTypeNames
         isCollection = format.form.unwrapped.isCollection
         missingValuePolicy = format.missingValuePolicy
         self.initializer = initializer
-    }
-}
-
-extension ArchivedForm {
-    fileprivate var isCollection: Bool {
-        switch self {
-        case .array, .set, .dictionary, .table: true
-        default: false
-        }
     }
 }

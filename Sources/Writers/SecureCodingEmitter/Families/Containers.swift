@@ -207,7 +207,7 @@ extension ArchivedType {
     var isDate: Bool {
         switch self {
         case .value(.bridged(.date)): true
-        case .optional(let value), .represented(let value, _), .rawRepresentable(_, let value, _, _): value.isDate
+        case .optional(let value), .represented(let value, _), .raw(let value, _): value.isDate
         default: false
         }
     }

@@ -21,13 +21,11 @@ struct EmitterContext {
         switch type {
         case .scalar(let scalar): ScalarCoding(context: self, type: type, scalar: scalar)
         case .value(let value): platformValue(type, value)
-        case .object(let name, let subclasses):
+        case .objects(.class(let name, let subclasses)):
             ObjectCoding(context: self, type: type, swiftType: typeName(name), allowed: [name] + subclasses)
-        case .existential(let choice): ProtocolCoding(context: self, type: type, choice: choice)
-        case .instance(let choice): InstanceCoding(context: self, type: type, choice: choice)
-        case .rawRepresentable(let name, let rawValue, let isFailable, let others):
-            RawValueCoding(
-                context: self, type: type, name: name, rawValue: rawValue, isFailable: isFailable, others: others)
+        case .objects(.existential(let choice)): ProtocolCoding(context: self, type: type, choice: choice)
+        case .objects(.listed(let choice)): InstanceCoding(context: self, type: type, choice: choice)
+        case .raw(let value, let rawType): RawValueCoding(context: self, type: type, rawType: rawType, rawValue: value)
         case .codable(let name): CodableCoding(context: self, type: type, name: name)
         case .composite(let composite):
             MemberwiseCoding(context: self, memberwise: MemberwiseType(composite))

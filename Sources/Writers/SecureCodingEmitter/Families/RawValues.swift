@@ -4,16 +4,13 @@ import CodingPlan
 struct RawValueCoding: TypeCoding {
     let context: EmitterContext
     let type: ArchivedType
-    let name: TypeName
+    let rawType: RawType
     let rawValue: ArchivedType
-    /// Whether some raw values have no case.
-    let isFailable: Bool
-    /// The treatment of raw values that have no case.
-    let others: OtherRawValues
 
+    private var others: OtherRawValues { rawType.others }
     private var raw: any TypeCoding { context.coding(of: rawValue) }
 
-    var swiftType: String { context.typeName(name) }
+    var swiftType: String { context.typeName(rawType.name) }
     var castType: String { raw.castType }
 
     func encodeScalar(_ value: Expression) -> Expression { raw.encodeScalar(value.path("rawValue")) }
@@ -57,7 +54,7 @@ struct RawValueCoding: TypeCoding {
             return raw.isOptional ? raw.then(made) : made
         }
         // A type that can't fail is treated like one that can.
-        let made = Converted(body, isOptional: isFailable || name.isFailableOnLinuxAlone)
+        let made = Converted(body, isOptional: rawType.isFailable || rawType.name.isFailableOnLinuxAlone)
         return raw.isOptional ? raw.then(made) : made
     }
 }

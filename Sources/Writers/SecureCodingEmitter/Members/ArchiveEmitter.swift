@@ -61,6 +61,6 @@ extension AccessLevel {
 
 extension TypeName {
     fileprivate var isOfPropertyLists: Bool {
-        isPlatform && ArchivedForm.propertyListClasses.contains(components[0])
+        isPlatform && PropertyListKind.classes.contains(components[0])
     }
 }

@@ -12,7 +12,7 @@ struct ColumnCoding {
     /// The number in each row, and its path in the value; nil if the values are archived as objects.
     private var number: (scalar: ScalarCoding, path: String?)? {
         switch type {
-        case .rawRepresentable(_, let rawValue, _, _): inner(rawValue).number.map { ($0.scalar, "rawValue") }
+        case .raw(let rawValue, _): inner(rawValue).number.map { ($0.scalar, "rawValue") }
         case .scalar: (context.coding(of: type) as? ScalarCoding).map { ($0, nil) }
         default: nil
         }
@@ -103,7 +103,7 @@ struct ColumnCoding {
         let columns = [Expression.Argument(column), .init(.closure(keys.tried)), inner(value).reader]
         guard context.memberwise.canMerge(key) else { return .call(.support(.rowsOfDictionaries), columns) }
         var (raw, path) = (keys, "self")
-        if case .rawRepresentable(_, let rawValue, _, _) = key {
+        if case .raw(let rawValue, _) = key {
             (raw, path) = (inner(rawValue).rows(.element), "rawValue")
         }
         return .call(
@@ -128,10 +128,9 @@ extension EmitterContext {
             let isCounted = members.isEmpty && !memberwise.isEnumeration
             return (isCounted ? data : []) + members.flatMap { columnClasses($0, &seen) }
         }
-        switch type.storage {
-        case .number: return data
+        switch type {
         case .optional, .array, .set, .dictionary: return data + type.parts.flatMap { columnClasses($0, &seen) }
-        default: return coding(of: type).classes
+        default: if case .number = type.storage { return data } else { return coding(of: type).classes }
         }
     }
 }

@@ -104,7 +104,7 @@ final class MemberwiseValues {
     func canMerge(_ type: ArchivedType) -> Bool {
         allTypes(in: type).flatMap(\.withParts).contains { part in
             switch part {
-            case .rawRepresentable(_, _, _, let others): return others.canMerge
+            case .raw(_, let type): return type.others.canMerge
             case .valueType:
                 guard case .enumeration(let cases, let fallback)? = self.type(part)?.shape else { return false }
                 return fallback != nil || cases.contains { !$0.aliases.isEmpty }
