@@ -1,3 +1,4 @@
+import CodingPlan
 import SourceText
 import Testing
 

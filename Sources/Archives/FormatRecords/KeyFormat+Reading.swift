@@ -16,20 +16,17 @@ extension KeyFormat {
     /// Returns the format for reading it from one of its keys.
     package func reading(_ key: String) -> KeyFormat {
         guard let form = olderForms[key] else { return self }
-        return KeyFormat(
-            key: self.key, aliases: aliases, property: property, type: type, form: form,
-            missingValuePolicy: missingValuePolicy,
-            isOmittedAtDefault: isOmittedAtDefault, conditions: conditions, methods: methods, place: place)
+        var copy = self
+        copy.form = form
+        return copy
     }
 
     /// A copy for columns of structs, which are also read by the property's name.
     package var readByName: KeyFormat {
         guard !reads(property) else { return self }
-        return KeyFormat(
-            key: key, aliases: aliases + [property], olderForms: olderForms, property: property, type: type,
-            form: form, missingValuePolicy: missingValuePolicy, isOmittedAtDefault: isOmittedAtDefault,
-            conditions: conditions,
-            methods: methods, place: place)
+        var copy = self
+        copy.aliases.append(property)
+        return copy
     }
 
     /// Whether the value of a key in an archive is read.

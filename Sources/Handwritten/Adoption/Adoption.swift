@@ -217,19 +217,18 @@ package struct Adoption {
         if case .codable = type, property.read.steps?.contains(.rawValue) == true {
             return try represent(property, .rawValue)
         }
-        guard let read = property.read.storage(of: type),
-            property.write.map({ $0.storage(of: type, isOptional: plan.isOptional) == read }) ?? true
+        guard let read = property.read.form(of: type),
+            property.write.map({ $0.form(of: type, isOptional: plan.isOptional) == read }) ?? true
         else { return try hook(property) }
-        let written = read
-        if ArchivedStorage(planned: plan.type) != written {
-            guard case .represented(let representation) = written else { return try hook(property) }
+        if plan.type.form != read {
+            guard case .representation(let representation) = read else { return try hook(property) }
             return try represent(property, representation)
         }
-        try reviseAbsence(property, plan, type, written)
+        try reviseAbsence(property, plan, type, read)
         guard !hooked.contains(property.name) else { return }
         // Foundation on Linux takes a missing key for an error of the archive, where older versions of the app ask for it.
         let writesNil =
-            plan.isOptional && !written.isStoredWithoutObject && property.write.map { $0.writesNil } ?? false
+            plan.isOptional && !read.isStoredWithoutObject(type) && property.write.map { $0.writesNil } ?? false
         if writesNil != plan.isNilEncoded, writesNil || directives[property.name]?.contains(.encodeNil) != true {
             guard writesNil else { throw obstacle("nil of '\(property.name)' isn't written", property.read.range) }
             set(.encodeNil, on: property.name)
@@ -245,25 +244,25 @@ package struct Adoption {
 
     /// Gives a missing value the same effect in generated code.
     private mutating func reviseAbsence(
-        _ property: HandwrittenProperty, _ plan: CodedProperty, _ type: ArchivedType, _ storage: ArchivedStorage
+        _ property: HandwrittenProperty, _ plan: CodedProperty, _ type: ArchivedType, _ form: Directive.Form
     ) throws(Obstacle) {
         let isRaw: Bool
         if case .raw = type { isRaw = true } else { isRaw = false }
         switch property.read.missing {
         case .fails where plan.isOptional: try hook(property)
         case .fails, .traps:
-            guard storage.isStoredWithoutObject, !property.read.asksForKey else { return requireKey(plan) }
+            guard form.isStoredWithoutObject(type), !property.read.asksForKey else { return requireKey(plan) }
             // A number that is missing reads as 0, which may be a valid raw value.
-            guard isRaw else { return try setDefault(property, plan, Self.zero(type, storage)) }
+            guard isRaw else { return try setDefault(property, plan, Self.zero(type, form)) }
             switch zero(type) {
             case .named(let name): try setDefault(property, plan, name)
             case .none: return
             case .unknown: try hook(property)
             }
         case .returned:
-            if storage.isStoredWithoutObject {
+            if form.isStoredWithoutObject(type) {
                 guard !plan.isOptional else { return try hook(property) }
-                guard isRaw else { return try setDefault(property, plan, Self.zero(type, storage)) }
+                guard isRaw else { return try setDefault(property, plan, Self.zero(type, form)) }
                 guard case .raw(_, let raw) = type, !raw.isFailable else { return try hook(property) }
                 return try setDefault(property, plan, "\(raw.name.components.joined(separator: "."))(rawValue: 0)")
             }
@@ -295,10 +294,10 @@ package struct Adoption {
         return zeroCase(raw.name)
     }
 
-    private static func zero(_ type: ArchivedType, _ storage: ArchivedStorage) -> String {
+    private static func zero(_ type: ArchivedType, _ form: Directive.Form) -> String {
         if case .scalar(.bool) = type { return "false" }
         guard case .value(.bridged(.date)) = type else { return "0" }
-        return storage == .represented(.timeIntervalSinceReferenceDate)
+        return form == .representation(.timeIntervalSinceReferenceDate)
             ? "Date(timeIntervalSinceReferenceDate: 0)" : "Date(timeIntervalSince1970: 0)"
     }
 

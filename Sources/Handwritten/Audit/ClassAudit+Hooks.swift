@@ -74,24 +74,24 @@ extension ClassAudit {
                 guard let binder = sources.directives[part.file] else { continue }
                 let bound = binder.ofDeclaration[part.index] ?? DirectiveBinder.Bound()
                 for word in [Directive.Word.didDecode, .validate, .migrate] {
-                    if let found = method(bound[word]) { others.append((found, word == .migrate)) }
+                    if let found = method(bound.method(word)) { others.append((found, word == .migrate)) }
                 }
-                let hasOwnKeys = bound[.keys] == nil && bound[.keyPrefix] == nil
+                let hasOwnKeys = bound.keyStyle == nil && bound.keyPrefix == nil
                 for (position, property) in sources.table.declaration(part).properties.enumerated()
                 where property.accessors != .computed {
                     let reference = DirectiveBinder.PropertyReference(declaration: part.index, property: position)
                     let bound = binder.ofProperty[reference] ?? DirectiveBinder.Bound()
-                    guard bound[.skip] == nil else { continue }
+                    guard !bound.isSkipped else { continue }
                     let name = property.name.text
                     properties.append(
                         Hooked(
                             name: name,
-                            key: bound[.key].map { $0.stringValue.map(ArchiveKey.text) ?? .dynamic }
+                            key: bound.key.map { $0.text.map(ArchiveKey.text) ?? .dynamic }
                                 ?? (hasOwnKeys ? .text(name) : .dynamic),
                             place: Place(file: part.file, range: property.name.range),
                             shape: evaluator.shape(of: LocatedMember(property, in: part)),
-                            type: property.type?.typeSyntax, decode: method(bound[.decode]),
-                            encode: method(bound[.encode])))
+                            type: property.type?.typeSyntax, decode: method(bound.method(.decode)),
+                            encode: method(bound.method(.encode))))
                 }
             }
             for property in properties where property.decode != nil || property.encode != nil {

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import CodingPlan
 import SecureCodingModel
 import SourceAnnotations
@@ -19,12 +20,12 @@ extension ObjectiveCClassModeler {
                 fail(
                     "objc-category",
                     "'\(known.name)' declares \(name) in its interface, so a category can't have its members",
-                    "remove \(name) there and write '// securecodegen: extension' above it, or write 'inline' to "
+                    "remove \(name) there and write '\(directive: .extension)' above it, or write 'inline' to "
                         + "generate the members in the implementation")
             } else if let obstacle = categoryObstacle {
                 fail(
                     "objc-category", obstacle.reason,
-                    "\(obstacle.advice), or declare NSSecureCoding in the interface and write '// securecodegen: inline' "
+                    "\(obstacle.advice), or declare NSSecureCoding in the interface and write '\(directive: .inline)' "
                         + "above it")
             } else if let own = declaredMember {
                 fail(
@@ -82,7 +83,7 @@ extension ObjectiveCClassModeler {
     }
 
     mutating func name(_ directives: DirectiveBinder.Bound) {
-        let older = directives.all(.name)
+        let older = directives.olderNames
         guard !older.isEmpty else { return }
         var seen: Set<String> = []
         for directive in older {
@@ -104,9 +105,9 @@ extension ObjectiveCClassModeler {
     mutating func isArchived(
         _ directives: DirectiveBinder.Bound, _ methods: [String: Diagnostic.Location]
     ) -> Bool {
-        guard directives[.archiving] != nil || context.options.allClassesAreRoots else { return false }
+        guard directives.isArchiveRoot || context.options.allClassesAreRoots else { return false }
         if let obstacle = categoryObstacle {
-            if directives[.archiving] != nil {
+            if directives.isArchiveRoot {
                 fail("objc-category", obstacle.reason, "\(obstacle.advice), or remove 'archiving'")
             }
             return false

@@ -35,14 +35,14 @@ struct ObjectiveCClassModeler {
 
     mutating func model() -> Result {
         let directives = classes.directives(on: known)
-        guard directives[.skip] == nil, conforms else { return .notCoded }
+        guard !directives.isSkipped, conforms else { return .notCoded }
         name(directives)
         let methods = classes.methods(of: known)
         let (initializer, encoder) = (methods["-initWithCoder:"], methods["-encodeWithCoder:"])
         if let place = initializer ?? encoder {
             // A superclass may have the other one.
             let isComplete = (initializer != nil && encoder != nil) || inheritsConformance
-            if isComplete, directives[.archiving] == nil { return .handwritten(place) }
+            if isComplete, !directives.isArchiveRoot { return .handwritten(place) }
             if isComplete {
                 fail(
                     "objc-directive",
@@ -72,7 +72,7 @@ struct ObjectiveCClassModeler {
         switch result {
         case .notCoded:
             guard conforms else { return nil }
-            let isSkipped = classes.directives(on: known)[.skip] != nil
+            let isSkipped = classes.directives(on: known).isSkipped
             return .notGenerated(reason: isSkipped ? "a directive excludes it" : "it inherits its members")
         case .handwritten: return .notGenerated(reason: "its members are handwritten")
         case .refused: return .refused(diagnostics.filter { $0.severity == .error })
@@ -136,7 +136,7 @@ struct ObjectiveCClassModeler {
     private mutating func warnOfUnarchivedProperties() -> Result {
         guard known.implementations.count == 1 else { return .notCoded }
         let names = ObjectiveCStoredProperties(known, classes).properties
-            .filter { !$0.isOutlet && $0.directives[.skip] == nil }.map(\.name)
+            .filter { !$0.isOutlet && !$0.directives.isSkipped }.map(\.name)
         guard let first = names.first else { return .notCoded }
         diagnostics.append(
             .objectiveC(
@@ -144,7 +144,7 @@ struct ObjectiveCClassModeler {
                 "'\(known.name)' inherits its coding members, which do not archive "
                     + (names.count == 1 ? "'\(first)'" : "'\(first)' and \(names.count - 1) more properties"),
                 at: place,
-                "declare NSSecureCoding in its interface to generate members, or write '// securecodegen: skip' above it"
+                "declare NSSecureCoding in its interface to generate members, or write '\(directive: .skip)' above it"
             ))
         return .notCoded
     }
@@ -205,13 +205,13 @@ struct ObjectiveCClassModeler {
                     "make it conform to NSSecureCoding")
                 return nil
             }
-            if directives[.superclass]?.choice == "plain" {
+            if directives.superclass == .plain {
                 return Inheritance(codes: false, properties: inherited)
             }
             guard superclass.implementations.count == 1, superclass.interfaces.count == 1 else {
                 fail(
                     "objc-superclass", "no scanned file has the implementation of the superclass '\(name)'",
-                    "add it with '--reference', or write '// securecodegen: superclass = .plain' above '\(known.name)' "
+                    "add it with '--reference', or write '\(directive: .superclass) = .plain' above '\(known.name)' "
                         + "if it has nothing to archive")
                 return nil
             }
@@ -227,15 +227,15 @@ struct ObjectiveCClassModeler {
     private mutating func outside(
         _ name: String, _ directives: DirectiveBinder.Bound, _ inherited: [ObjectiveCProperty]
     ) -> Inheritance? {
-        if let directive = directives[.superclass] {
-            return Inheritance(codes: directive.choice == "coding", properties: inherited)
+        if let stated = directives.superclass {
+            return Inheritance(codes: stated == .coding, properties: inherited)
         }
         let swiftName = ImportedTypes.className(name)
         let coding = PlatformClasses.coding(of: name) ?? PlatformClasses.coding(of: swiftName)
         if case .secure? = coding { return Inheritance(codes: true, properties: inherited) }
         fail(
             "objc-superclass", "the superclass '\(name)' is in no scanned file",
-            "add its sources with '--reference', or write '// securecodegen: superclass = .coding' or '.plain' above "
+            "add its sources with '--reference', or write '\(directive: .superclass) = .coding' or '.plain' above "
                 + "'\(known.name)'")
         return nil
     }
@@ -270,7 +270,7 @@ struct ObjectiveCClassModeler {
         diagnostics += hooks.diagnostics
         var modeler = ObjectiveCPropertyModeler(
             typing: context.typing(inFile: file), naming: context.options.keys.adapted(by: directives),
-            failsWithoutKey: directives[.missing]?.choice == "fail",
+            failsWithoutKey: directives.missing == "fail",
             hasInitialValues: hasInitialValues, retainsManually: context.retainsManually(file: file),
             className: known.name, viewer: isInCategory ? nil : known.implementations[0].source.path,
             hooks: ObjectiveCHooks(known, context))
@@ -328,7 +328,7 @@ struct ObjectiveCClassModeler {
             .objectiveC(
                 "objc-init", severity: .warning,
                 "'-init' of '\(known.name)' may not be called for decoded objects, so missing keys leave 0 or nil",
-                at: place, "write '// securecodegen: default = …' above properties that have another initial value"))
+                at: place, "write '\(directive: .default) = …' above properties that have another initial value"))
     }
 
     /// The superclasses with generated members, nearest first.

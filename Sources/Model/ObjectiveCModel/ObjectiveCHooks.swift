@@ -1,5 +1,7 @@
+import ArchiveFormats
 import CodingPlan
 import HeaderScanner
+import SecureCodingModel
 import SourceAnnotations
 import SourceText
 
@@ -8,19 +10,14 @@ import SourceText
 /// They are methods of the class's own `@implementation`, which members in the same implementation can call without a
 /// declaration.
 struct ObjectiveCHooks {
-    fileprivate enum Role {
-        case validate(ObjectiveCTyping.Decision)
-        case validateObject, didDecode, migrate
-        case decode(ObjectiveCTyping.Decision)
-        case encode(ObjectiveCTyping.Decision)
-    }
-
     /// A property or a class with a directive.
     private struct Subject {
         /// `Account.age`, or the class.
         let name: String
         /// `NSInteger` or `NSString *`, for the advice.
         let type: String
+        /// nil for a class.
+        var value: ObjectiveCTyping.Decision?
     }
 
     private let className: String
@@ -46,25 +43,25 @@ struct ObjectiveCHooks {
     mutating func classHooks(_ bound: DirectiveBinder.Bound, at place: Diagnostic.Location) -> ClassHooks {
         let subject = Subject(name: className, type: "")
         return ClassHooks(
-            validate: hook(bound[.validate], .validateObject, of: subject, at: place),
-            didDecode: hook(bound[.didDecode], .didDecode, of: subject, at: place))
+            validate: hook(bound, .validateObject, of: subject, at: place),
+            didDecode: hook(bound, .didDecode, of: subject, at: place))
     }
 
     /// Returns nil for a class without a version.
     mutating func version(_ bound: DirectiveBinder.Bound, at place: Diagnostic.Location) -> ClassVersion? {
-        guard let number = bound[.version]?.number else {
-            if let idle = bound[.migrate] ?? bound[.forward] {
+        guard let version = bound.version else {
+            if let idle = bound.idleWithoutVersion {
                 let word = idle.word.rawValue
                 diagnostics.append(
                     .objectiveC(
                         "no-version", "'\(word)' has no effect on '\(className)', which has no version", at: place,
-                        "add a version: '// securecodegen: version = 1, \(word) = …'"))
+                        "add a version: '\(directive: .version) = 1, \(word) = …'"))
             }
             return nil
         }
         return ClassVersion(
-            number: number, key: className + ".version", acceptsNewer: bound[.forward]?.choice == "accept",
-            migrate: hook(bound[.migrate], .migrate, of: Subject(name: className, type: ""), at: place))
+            number: version.number, key: className + ".version", acceptsNewer: version.acceptsNewer,
+            migrate: hook(bound, .migrate, of: Subject(name: className, type: ""), at: place))
     }
 
     // MARK: Of a property
@@ -73,32 +70,32 @@ struct ObjectiveCHooks {
         _ property: ObjectiveCProperty, _ value: ObjectiveCTyping.Decision
     ) -> PropertyHooks {
         let bound = property.directives
-        let subject = Subject(name: "\(property.owner).\(property.name)", type: property.type.spelling)
+        let subject = Subject(name: "\(property.owner).\(property.name)", type: property.type.spelling, value: value)
         return PropertyHooks(
-            validate: hook(bound[.validate], .validate(value), of: subject, at: property.place),
-            decode: hook(bound[.decode], .decode(value), of: subject, at: property.place),
-            encode: hook(bound[.encode], .encode(value), of: subject, at: property.place))
+            validate: hook(bound, .validate, of: subject, at: property.place),
+            decode: hook(bound, .decode, of: subject, at: property.place),
+            encode: hook(bound, .encode, of: subject, at: property.place))
     }
 
     // MARK: Looking one up
 
     private mutating func hook(
-        _ directive: Directive?, _ role: Role, of subject: Subject, at place: Diagnostic.Location
+        _ bound: DirectiveBinder.Bound, _ role: HookRole, of subject: Subject, at place: Diagnostic.Location
     ) -> Hook? {
-        guard let directive, let name = directive.nameValue else { return nil }
+        guard let name = bound.method(role.word)?.nameValue else { return nil }
         let names = methods.map { String($0.selector.prefix { $0 != ":" }) }
         let named = zip(names, methods).filter { $0.0 == name }.map(\.1)
         guard let first = named.first else {
             fail(
-                "'\(directive.word.rawValue)' of '\(subject.name)' names '\(name)', but the implementation of '\(className)' "
+                "'\(role.word.rawValue)' of '\(subject.name)' names '\(name)', but the implementation of '\(className)' "
                     + "has no such method",
                 at: place,
                 closest(to: name, among: names).map { "did you mean '\($0)'?" }
-                    ?? "add '\(role.example(name, subject.type))'")
+                    ?? "add '\(role.objectiveCExample(name, subject.type))'")
             return nil
         }
         for method in named {
-            guard let hook = fit(method, role) else { continue }
+            guard let hook = fit(method, role, subject.value) else { continue }
             let selector = (method.isOfClass ? "+" : "-") + method.selector
             guard visible?.contains(selector) == false else { return hook }
             fail(
@@ -107,8 +104,8 @@ struct ObjectiveCHooks {
             return nil
         }
         fail(
-            "'\(first.selector)' can't be used as '\(directive.word.rawValue)' of '\(subject.name)'",
-            at: location(first.range), "declare it as '\(role.example(name, subject.type))'")
+            "'\(first.selector)' can't be used as '\(role.word.rawValue)' of '\(subject.name)'",
+            at: location(first.range), "declare it as '\(role.objectiveCExample(name, subject.type))'")
         return nil
     }
 
@@ -118,15 +115,19 @@ struct ObjectiveCHooks {
 
     // MARK: Whether it fits
 
-    private func fit(_ method: HeaderImplementation.Method, _ role: Role) -> Hook? {
-        guard method.isOfClass == role.isOfClass, let result = method.result else { return nil }
+    private func fit(
+        _ method: HeaderImplementation.Method, _ role: HookRole, _ value: ObjectiveCTyping.Decision?
+    ) -> Hook? {
+        guard method.isOfClass == (role.isStatic == true), let result = method.result else { return nil }
         var arguments: [(label: String?, value: Hook.Argument)] = []
         for parameter in method.parameters {
-            guard let argument = argument(parameter.type, role, used: arguments.map(\.value)) else { return nil }
+            guard let argument = argument(parameter.type, role, value, used: arguments.map(\.value)) else {
+                return nil
+            }
             arguments.append((parameter.selectorPiece, argument))
         }
         let values = Set(arguments.map(\.value))
-        guard values.isSuperset(of: role.needed) else { return nil }
+        if let needed = role.neededArgument, !values.contains(needed) { return nil }
         let hasError = values.contains(.error)
         let kind: Hook.Result
         switch role {
@@ -139,22 +140,24 @@ struct ObjectiveCHooks {
         case .didDecode, .encode:
             guard result.name == "void" else { return nil }
             kind = .nothing
-        case .decode(let value):
-            guard has(result, value) else { return nil }
+        case .decode:
+            guard let value, has(result, value) else { return nil }
             kind = .value
         }
         return Hook(
             name: method.selector, arguments: arguments, isStatic: method.isOfClass, isThrowing: hasError, result: kind)
     }
 
-    private func argument(_ type: HeaderType, _ role: Role, used: [Hook.Argument]) -> Hook.Argument? {
-        role.arguments.first { argument in
+    private func argument(
+        _ type: HeaderType, _ role: HookRole, _ value: ObjectiveCTyping.Decision?, used: [Hook.Argument]
+    ) -> Hook.Argument? {
+        role.objectiveCArguments.first { argument in
             guard !used.contains(argument) else { return false }
             switch argument {
             case .coder: return type.name == "NSCoder"
             case .key: return type.name == "NSString"
             case .version: return typing.scalar(type) == .int
-            case .value: return role.value.map { has(type, $0) } ?? false
+            case .value: return value.map { has(type, $0) } ?? false
             case .error:
                 guard case .pointer(let error, _, _) = type else { return false }
                 return error.name == "NSError"
@@ -175,43 +178,17 @@ struct ObjectiveCHooks {
     }
 }
 
-fileprivate extension ObjectiveCHooks.Role {
-    var isOfClass: Bool {
+extension HookRole {
+    /// The possible arguments in Objective-C, each at most once and in any order.
+    fileprivate var objectiveCArguments: [Hook.Argument] {
         switch self {
-        case .validate, .migrate, .decode: true
-        case .validateObject, .didDecode, .encode: false
-        }
-    }
-
-    var value: ObjectiveCTyping.Decision? {
-        switch self {
-        case .validate(let value), .decode(let value), .encode(let value): value
-        case .validateObject, .didDecode, .migrate: nil
-        }
-    }
-
-    /// The possible arguments, each at most once and in any order.
-    var arguments: [Hook.Argument] {
-        switch self {
-        case .validate: [.value, .error]
-        case .validateObject: [.error]
+        case .validate, .validateObject, .migrate: arguments + [.error]
         case .didDecode: []
-        case .migrate: [.version, .coder, .error]
-        case .decode: [.coder, .key]
-        case .encode: [.coder, .key]
+        case .decode, .encode: [.coder, .key]
         }
     }
 
-    var needed: Set<Hook.Argument> {
-        switch self {
-        case .validate: [.value]
-        case .validateObject, .didDecode: []
-        case .migrate: [.version]
-        case .decode, .encode: [.coder]
-        }
-    }
-
-    func example(_ name: String, _ type: String) -> String {
+    fileprivate func objectiveCExample(_ name: String, _ type: String) -> String {
         switch self {
         case .validate: "+ (BOOL)\(name):(\(type))value error:(NSError **)error"
         case .validateObject: "- (BOOL)\(name):(NSError **)error"

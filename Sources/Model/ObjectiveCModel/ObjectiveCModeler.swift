@@ -64,7 +64,7 @@ struct ObjectiveCContext {
         self.options = options
         let all = classes.symbols.classes.sorted { $0.name < $1.name }
         let older = all.flatMap { known in
-            classes.directives(on: known).all(.name).compactMap(\.stringValue).map { ($0, known.name) }
+            classes.directives(on: known).olderNames.compactMap(\.stringValue).map { ($0, known.name) }
         }
         owners = Dictionary(all.map { ($0.name, $0.name) } + older, uniquingKeysWith: { first, _ in first })
     }
@@ -79,9 +79,9 @@ struct ObjectiveCContext {
     /// Whether the members of a class go into a category: if a directive or the run asks for it, if the class conforms in a
     /// category, and if only a generated header declares that its superclass conforms.
     func placesInCategory(_ known: ObjectiveCClassDeclaration) -> Bool {
-        let directives = classes.directives(on: known)
-        if directives[.inline] != nil || options.mode == .inline { return false }
-        if directives[.extension] != nil || options.mode == .extension { return true }
+        let placement = classes.directives(on: known).placement
+        if placement == .inline || options.mode == .inline { return false }
+        if placement == .extension || options.mode == .extension { return true }
         let declares = known.declared.contains { classes.symbols.includes("NSSecureCoding", $0) }
         if !declares, classes.category(declaring: known) != nil { return true }
         return classes.symbols.lineage(of: known).dropFirst().contains(where: classes.isExtended)

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import CodingPlan
 import HeaderScanner
 import SecureCodingModel
@@ -46,8 +47,8 @@ struct ObjectiveCPropertyModeler {
     /// Returns nil for a property that isn't archived.
     mutating func model(_ property: ObjectiveCProperty) -> Modeled? {
         let directives = property.directives
-        if let skip = directives[.skip] {
-            guard skip.expression != nil else { return leaveOut(property, "a directive excludes it") }
+        if directives.isSkipped {
+            guard directives.skippedValue != nil else { return leaveOut(property, "a directive excludes it") }
             fail(
                 "objc-directive", "'skip' takes no value in Objective-C", property,
                 "write 'skip', and give the property its value in '-init'")
@@ -68,10 +69,10 @@ struct ObjectiveCPropertyModeler {
                 "no header declares a setter of '\(property.owner).\(property.name)', so "
                     + (isInherited ? "'\(className)'" : "a category") + " can't decode it",
                 property,
-                advice + ", or write '// securecodegen: skip' above it")
+                advice + ", or write '\(directive: .skip)' above it")
             return nil
         }
-        let named = directives[.classes].map(\.classNames)
+        let named = directives.classNames
         let decision: ObjectiveCTyping.Decision
         do throws(ObjectiveCTyping.Refusal) {
             let isLeftOut = try leavesOut(property)
@@ -95,7 +96,7 @@ struct ObjectiveCPropertyModeler {
     private func decide(
         _ property: ObjectiveCProperty, named: [String]?
     ) throws(ObjectiveCTyping.Refusal) -> ObjectiveCTyping.Decision {
-        guard property.directives[.decode] != nil, property.directives[.encode] != nil else {
+        guard property.directives.isDecodedByMethod, property.directives.isEncodedByMethod else {
             return try typing.decide(typing.storedType(of: property), named: named)
         }
         let type = typing.storedType(of: property)
@@ -118,7 +119,7 @@ struct ObjectiveCPropertyModeler {
         let directives = property.directives
         let canBeNil = decision.value.canBeNil
         let isNonnull = canBeNil && property.nullability == .nonnull && decision.value != .selector
-        let given = directives[.default]?.expression
+        let given = directives.defaultValue
         let missingValuePolicy: CodedProperty.MissingValuePolicy
         if let given {
             missingValuePolicy = .keepsInitialValue(expression: given)
@@ -133,9 +134,9 @@ struct ObjectiveCPropertyModeler {
         let type = canBeNil && !isNonnull ? ArchivedType.optional(decision.type) : decision.type
         let coded = CodedProperty(
             name: property.name, key: key(of: property),
-            aliases: directives[.aliases].map { $0.aliases.map { OlderKey($0.key) } } ?? [], type: type,
+            aliases: directives.aliases.map { OlderKey($0.key) }, type: type,
             missingValuePolicy: missingValuePolicy, isDefaultGiven: given != nil,
-            isConditionallyEncoded: directives[.conditional] != nil,
+            isConditionallyEncoded: directives.isConditional,
             isNilEncoded: hasInitialValues && canBeNil && !isNonnull,
             declaration: .init(type: type.formatName, initialValue: nil, place: property.place), hooks: methods)
         let ownership: ObjectiveCStorage.Ownership =
@@ -147,7 +148,7 @@ struct ObjectiveCPropertyModeler {
     }
 
     private func key(of property: ObjectiveCProperty) -> String {
-        property.directives[.key]?.stringValue ?? naming.key(ofProperty: property.name)
+        property.directives.key?.text ?? naming.key(ofProperty: property.name)
     }
 
     /// Whether the property doesn't own its object.
@@ -160,7 +161,7 @@ struct ObjectiveCPropertyModeler {
             !property.attributes.isDisjoint(with: ["weak", "assign", "unsafe_unretained"])
             || (retainsManually && !owns && !property.isReadOnly)
         guard isUnowned else { return false }
-        if property.directives[.conditional] != nil {
+        if property.directives.isConditional {
             guard retainsManually else { return false }
             throw .unarchivable("it does not own its object, and the file retains manually")
         }
@@ -169,7 +170,7 @@ struct ObjectiveCPropertyModeler {
                 "weak-property", severity: .warning,
                 "'\(property.owner).\(property.name)' does not own its object, so it is not archived",
                 at: property.place,
-                "write '// securecodegen: skip' above it to show that this is intended, or 'conditional' to archive it "
+                "write '\(directive: .skip)' above it to show that this is intended, or 'conditional' to archive it "
                     + "if another object does"))
         return true
     }
@@ -183,13 +184,13 @@ struct ObjectiveCPropertyModeler {
                 "objc-directive", "'\(directive.word.rawValue)' is not supported in Objective-C", property,
                 "remove it, or write the coding members of '\(className)' yourself")
         }
-        if let key = bound[.key], key.stringValue == nil {
+        if case .constant? = bound.key {
             fail(
                 "objc-directive", "a key in Objective-C must be a string", property,
                 "write the text of the constant: 'key = \"…\"'")
             return false
         }
-        if bound[.aliases]?.aliases.contains(where: { $0.form != nil }) == true {
+        if bound.aliases.contains(where: { $0.form != nil }) {
             fail(
                 "objc-directive", "'as' in 'aliases' is not supported in Objective-C", property,
                 "remove it, or write the coding members of '\(className)' yourself")
@@ -201,13 +202,14 @@ struct ObjectiveCPropertyModeler {
     private mutating func fits(
         _ decision: ObjectiveCTyping.Decision, _ bound: DirectiveBinder.Bound, _ property: ObjectiveCProperty
     ) -> Bool {
-        if bound[.aliases] != nil, decision.type.members(in: decision.valueTypes) != nil {
+        if !bound.aliases.isEmpty, decision.type.members(in: decision.valueTypes) != nil {
             fail(
                 "objc-directive", "'aliases' does not apply to a struct in Objective-C", property,
                 "remove it, or write the coding members of '\(className)' yourself")
             return false
         }
-        for word in [Directive.Word.conditional, .classes] where bound[word] != nil && !decision.value.isObject {
+        for word in [Directive.Word.conditional, .classes]
+        where bound.range(of: word) != nil && !decision.value.isObject {
             fail("objc-directive", "'\(word.rawValue)' only applies to objects", property, "remove it")
             return false
         }

@@ -33,7 +33,7 @@ struct ObjectiveCSources {
     /// Whether the generated header of a class declares the conformance, as a directive says.
     func isExtended(_ known: Class) -> Bool {
         let directives = directives(on: known)
-        return directives[.extension] != nil && directives[.inline] == nil && category(declaring: known) == nil
+        return directives.placement == .extension && category(declaring: known) == nil
     }
 
     /// The category in a header that declares NSSecureCoding.

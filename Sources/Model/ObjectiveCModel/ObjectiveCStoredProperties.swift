@@ -1,3 +1,4 @@
+import ArchiveFormats
 import HeaderScanner
 import SourceAnnotations
 import SourceText
@@ -78,12 +79,12 @@ struct ObjectiveCStoredProperties {
                     declaration: classes.declaration(place), property: place.item.instanceVariables.count + index)
                 var directives = classes.binders[place.file].ofProperty[reference] ?? DirectiveBinder.Bound()
                 let location = classes.location(property.nameRange, in: place.file)
-                if property.isConditional || isUnderCondition, directives[.skip] == nil {
+                if property.isConditional || isUnderCondition, !directives.isSkipped {
                     diagnostics.append(
                         .objectiveC(
                             "objc-condition", "'\(known.name).\(property.name)' is declared under an '#if'",
                             at: location,
-                            "declare it under every condition, or write '// securecodegen: skip' above it"))
+                            "declare it under every condition, or write '\(directive: .skip)' above it"))
                 }
                 let first = byName[property.name]
                 if first == nil { order.append(property.name) }
@@ -131,12 +132,12 @@ struct ObjectiveCStoredProperties {
     private mutating func add(_ declared: ObjectiveCProperty) {
         var property = declared
         if implementation.dynamic.contains(where: { $0.name == property.name }) {
-            guard property.directives[.skip] == nil, !inherited.contains(property.name) else { return }
+            guard !property.directives.isSkipped, !inherited.contains(property.name) else { return }
             diagnostics.append(
                 .objectiveC(
                     "objc-dynamic", severity: .warning,
                     "'\(known.name).\(property.name)' is '@dynamic', so it is not archived", at: property.place,
-                    "write '// securecodegen: skip' above it to show that this is intended"))
+                    "write '\(directive: .skip)' above it to show that this is intended"))
             return
         }
         if let synthesized = implementation.synthesized.first(where: { $0.name == property.name }) {
@@ -179,12 +180,12 @@ struct ObjectiveCStoredProperties {
                         "objc-directive", "'\(other.word.rawValue)' does not apply to an instance variable",
                         at: classes.location(other.range, in: file), "write it above the property")
                 }
-                guard !used.contains(variable.name), bound?[.skip] == nil else { return nil }
+                guard !used.contains(variable.name), bound?.isSkipped != true else { return nil }
                 return .objectiveC(
                     "objc-variable",
                     "instance variable '\(variable.name)' of '\(known.name)' has no property, so it would not be archived",
                     at: classes.location(variable.nameRange, in: file),
-                    "declare a property for it, or write '// securecodegen: skip' above it")
+                    "declare a property for it, or write '\(directive: .skip)' above it")
             }
         }
         for place in known.declared {

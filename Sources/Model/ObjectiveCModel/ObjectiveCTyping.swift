@@ -1,4 +1,5 @@
 import AppleTypes
+import ArchiveFormats
 import CodingPlan
 import HeaderScanner
 import SwiftSemantics
@@ -193,7 +194,7 @@ struct ObjectiveCTyping {
         if name == "id" || name == "NSObject" || name == "instancetype" {
             throw Refusal(
                 id: "untyped-value", reason: "it may hold an object of any class",
-                advice: "list the classes: '// securecodegen: classes = [SomeClass.self]', or write 'skip'")
+                advice: "list the classes: '\(directive: .classes) = [SomeClass.self]', or write 'skip'")
         }
         guard !isOfC(name) else { throw .unarchivable("it is a pointer") }
         let type = try coded(base)
@@ -227,22 +228,19 @@ struct ObjectiveCTyping {
                     throw Refusal(
                         id: "unarchivable-type",
                         reason: "its elements are mutable, and decoded elements may be immutable",
-                        advice: "declare the immutable class, or write '// securecodegen: skip' above it")
+                        advice: "declare the immutable class, or write '\(directive: .skip)' above it")
                 }
                 decided.append((decision.type, decision.value))
             }
             items = decided
         }
-        switch base {
-        case "NSArray": return (.array(items[0].type), .collection(base, of: items[0].value))
-        case "NSSet": return (.set(items[0].type), .collection(base, of: items[0].value))
-        case "NSDictionary":
-            return (
-                .dictionary(key: items[0].type, value: items[1].type),
-                .dictionary(key: items[0].value, value: items[1].value)
-            )
-        default: return (.array(items[0].type), .collection(base, of: items[0].value))
-        }
+        let type: ArchivedType =
+            switch base {
+            case "NSSet": .set(items[0].type)
+            case "NSDictionary": .dictionary(key: items[0].type, value: items[1].type)
+            default: .array(items[0].type)
+            }
+        return (type, .object([base], of: items.map(\.value)))
     }
 
     /// Whether a name with a star is a pointer, and not an object.
@@ -262,7 +260,7 @@ struct ObjectiveCTyping {
                 throw Refusal(
                     id: "insecure-class", reason: "'\(name)' doesn't conform to NSSecureCoding",
                     advice:
-                        "declare it in the interface of '\(name)', or write '// securecodegen: skip' above the property"
+                        "declare it in the interface of '\(name)', or write '\(directive: .skip)' above the property"
                 )
             }
             return .objects(.class(TypeName(components: [name]), subclasses: subclasses(of: name)))
@@ -275,7 +273,7 @@ struct ObjectiveCTyping {
             guard !known.isContainer else {
                 throw Refusal(
                     id: "untyped-value", reason: "'\(name)' doesn't say the classes of its elements",
-                    advice: "list them: '// securecodegen: classes = [SomeClass.self]', or write 'skip'")
+                    advice: "list them: '\(directive: .classes) = [SomeClass.self]', or write 'skip'")
             }
             return .objects(.class(.platform(known.name), subclasses: []))
         }
@@ -283,7 +281,7 @@ struct ObjectiveCTyping {
         if FoundationClasses.withoutSecureCoding.contains(swiftName) || PlatformClasses.coding(of: name) != nil {
             throw Refusal(
                 id: "insecure-class", reason: "'\(name)' doesn't conform to NSSecureCoding",
-                advice: "archive a value it can be made from, or write '// securecodegen: skip' above it")
+                advice: "archive a value it can be made from, or write '\(directive: .skip)' above it")
         }
         throw .unknown(name)
     }
@@ -308,7 +306,7 @@ extension ObjectiveCTyping.Refusal {
     static func unarchivable(_ reason: String) -> Self {
         .init(
             id: "unarchivable-type", reason: reason,
-            advice: "archive a value it can be made from, or write '// securecodegen: skip' above it")
+            advice: "archive a value it can be made from, or write '\(directive: .skip)' above it")
     }
 
     static func unknown(_ name: String) -> Self {
@@ -318,11 +316,11 @@ extension ObjectiveCTyping.Refusal {
         if let known = UnarchivableTypes.named(swiftName(of: name)) ?? sameName {
             return .init(
                 id: "unarchivable-type", reason: known.reason,
-                advice: "\(known.advice), and write '// securecodegen: skip' above it")
+                advice: "\(known.advice), and write '\(directive: .skip)' above it")
         }
         return .init(
             id: "unknown-type", reason: "no scanned file declares '\(name)'",
-            advice: "add its header with '--reference', or write '// securecodegen: skip' above it")
+            advice: "add its header with '--reference', or write '\(directive: .skip)' above it")
     }
 
     /// `OperationQueue` for NSOperationQueue, `DispatchQueue` for dispatch_queue_t; empty for any other name.

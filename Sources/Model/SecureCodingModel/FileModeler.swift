@@ -283,11 +283,11 @@ struct FileModeler {
         for (reference, bound) in bound.ofProperty where !participants.contains(reference.declaration) {
             let declaration = file.declarations[reference.declaration]
             let holder = context.table.symbol(declaredAt: .init(file: index, index: reference.declaration))
-            if context.directives[index].ofDeclaration[reference.declaration]?[.skip] != nil { continue }
+            if context.directives[index].ofDeclaration[reference.declaration]?.isSkipped == true { continue }
             if mayBeArchivedByMembers(reference.declaration) { continue }
             let property = declaration.properties[reference.property]
             let omissions = holder.flatMap { CodableOmissions(of: $0, in: context) }
-            if bound[.skip] != nil, omissions?.isOmitted(property) == true { continue }
+            if bound.isSkipped, omissions?.isOmitted(property) == true { continue }
             for directive in bound.directives {
                 if !isMeantForSubclasses(declaration, holder, directive) {
                     warnOfIdle(directive, in: reference.declaration)

@@ -47,7 +47,7 @@ final class ModelContext: Sendable {
         let table = SymbolTable(inputs)
         self.table = table
         let subclassesOfUnknown = directives.enumerated().flatMap { file, bound in
-            bound.ofDeclaration.filter { $0.value[.superclass]?.choice == "coding" }.compactMap {
+            bound.ofDeclaration.filter { $0.value.superclass == .coding }.compactMap {
                 table.symbol(declaredAt: DeclarationReference(file: file, index: $0.key))?.id
             }
         }
@@ -75,7 +75,7 @@ final class ModelContext: Sendable {
     /// Whether the class has `archiving`.
     func isArchiveRoot(_ symbol: Symbol) -> Bool {
         let directives = directives(on: symbol)
-        if directives[.archiving] != nil || directives[.transformer] != nil { return true }
+        if directives.isArchiveRoot || directives.transformer != nil { return true }
         return allClassesAreRoots && symbol.kind == .class && table.role(symbol.declaration) == .generate
             && conformances.isSecureCoding(symbol) && !isSkipped(symbol) && !table.isGeneric(symbol)
             && symbol.isVisibleElsewhere
@@ -106,12 +106,12 @@ final class ModelContext: Sendable {
 
     /// Returns the case or raw value for unknown ones, from the enum's directive.
     func fallback(of symbol: Symbol) -> String? {
-        symbol.kind == .enum ? directives(on: symbol)[.default]?.expression : nil
+        symbol.kind == .enum ? directives(on: symbol).defaultValue : nil
     }
 
     func otherRawValues(of symbol: Symbol) -> OtherRawValues {
         let aliases = table.declaration(symbol.declaration).cases.flatMap { enumCase in
-            (directives(on: enumCase, of: symbol)[.aliases]?.aliases ?? []).map {
+            directives(on: enumCase, of: symbol).aliases.map {
                 OtherRawValues.Alias(rawValue: $0.key, name: enumCase.name.text)
             }
         }
@@ -132,9 +132,11 @@ final class ModelContext: Sendable {
         guard symbol.kind == .enum else { return nil }
         let aliases = otherRawValues(of: symbol).aliases.map(\.rawValue)
         let all = (aliases.isEmpty ? nil : RawValues(of: symbol, in: self)?.texts ?? []).map { $0 + aliases } ?? []
-        let impossible = table.declaration(symbol.declaration).cases.lazy.compactMap { enumCase in
-            let directives = self.directives(on: enumCase, of: symbol)
-            return directives[.key].map { $0.stringValue ?? $0.nameValue ?? "" }
+        let impossible = table.declaration(symbol.declaration).cases.lazy.compactMap { enumCase -> String? in
+            switch self.directives(on: enumCase, of: symbol).key {
+            case .text(let key), .constant(let key): key
+            case nil: nil
+            }
         }
         return impossible.first
             ?? aliases.first { alias in
@@ -151,7 +153,7 @@ final class ModelContext: Sendable {
     }
 
     func isSkipped(_ symbol: Symbol) -> Bool {
-        directives(on: symbol)[.skip] != nil
+        directives(on: symbol).isSkipped
     }
 
     /// Returns whether the class gets members.

@@ -33,7 +33,7 @@ package struct ArchiveFormat: Sendable, Equatable {
 }
 
 /// The archive format of a class, including properties of superclasses that don't archive themselves.
-package struct ClassFormat: Sendable {
+package struct ClassFormat: Sendable, Equatable {
     /// The name in archives: `Bank.Account`.
     package let name: String
     /// The older names of the class.
@@ -51,7 +51,7 @@ package struct ClassFormat: Sendable {
     /// nil if the class has no version.
     package let version: VersionFormat?
     /// The place of the declaration; in a record, the place of the name.
-    package let place: Diagnostic.Location?
+    @NotCompared package private(set) var place: Diagnostic.Location?
 
     package init(
         name: String, olderNames: [String] = [], objectiveCName: String? = nil, superclass: String? = nil,
@@ -89,18 +89,18 @@ package struct VersionFormat: Sendable, Equatable {
 }
 
 /// The value of one key: a property, a member of a struct, or an associated value.
-package struct KeyFormat: Sendable {
+package struct KeyFormat: Sendable, Equatable {
     /// For a member, only the end of the key, without the key of the containing value.
     package let key: String
     /// Other keys that it is read from, in this order.
-    package let aliases: [String]
+    package var aliases: [String]
     /// The forms under aliases that differ from the form under the key.
     package let olderForms: [String: ArchivedForm]
     /// The name in the source; the position of a value without a label.
     package let property: String
     /// The Swift type in its canonical spelling: `[String]?`.
     package let type: String
-    package let form: ArchivedForm
+    package var form: ArchivedForm
     package let missingValuePolicy: MissingValuePolicy
     /// Whether it isn't written if it equals the value of `missingValuePolicy`.
     package let isOmittedAtDefault: Bool
@@ -109,7 +109,7 @@ package struct KeyFormat: Sendable {
     /// The methods of the class that handle it.
     package let methods: Set<Method>
     /// The place of the declaration; nil in a record, and for elements of a tuple.
-    package let place: Diagnostic.Location?
+    @NotCompared package private(set) var place: Diagnostic.Location?
 
     package init(
         key: String, aliases: [String] = [], olderForms: [String: ArchivedForm] = [:], property: String,
@@ -157,12 +157,12 @@ package enum ValueFormat: Sendable, Equatable {
 }
 
 /// A case, identified by its name.
-package struct CaseFormat: Sendable {
+package struct CaseFormat: Sendable, Equatable {
     package let name: String
     /// Other names that are read as this case.
     package let aliases: [String]
     package let values: [KeyFormat]
-    package let place: Diagnostic.Location?
+    @NotCompared package private(set) var place: Diagnostic.Location?
 
     package init(
         name: String, aliases: [String] = [], values: [KeyFormat], place: Diagnostic.Location? = nil
@@ -195,29 +195,14 @@ extension [KeyFormat] {
     }
 }
 
-// The place of a declaration isn't part of the format.
+/// A place of a declaration, which isn't part of a format: all places are equal.
+@propertyWrapper
+package struct NotCompared: Sendable, Equatable {
+    package var wrappedValue: Diagnostic.Location?
 
-extension ClassFormat: Equatable {
-    package static func == (left: ClassFormat, right: ClassFormat) -> Bool {
-        left.name == right.name && left.olderNames == right.olderNames && left.objectiveCName == right.objectiveCName
-            && left.superclass == right.superclass && left.keys == right.keys && left.values == right.values
-            && left.isValidated == right.isValidated && left.version == right.version
-    }
-}
+    package init(wrappedValue: Diagnostic.Location?) { self.wrappedValue = wrappedValue }
 
-extension KeyFormat: Equatable {
-    package static func == (left: KeyFormat, right: KeyFormat) -> Bool {
-        left.key == right.key && left.aliases == right.aliases && left.olderForms == right.olderForms
-            && left.property == right.property && left.type == right.type && left.form == right.form
-            && left.missingValuePolicy == right.missingValuePolicy && left.conditions == right.conditions
-            && left.isOmittedAtDefault == right.isOmittedAtDefault && left.methods == right.methods
-    }
-}
-
-extension CaseFormat: Equatable {
-    package static func == (left: CaseFormat, right: CaseFormat) -> Bool {
-        left.name == right.name && left.aliases == right.aliases && left.values == right.values
-    }
+    package static func == (left: Self, right: Self) -> Bool { true }
 }
 
 extension CaseFormat {

@@ -103,11 +103,8 @@ package struct ObjectiveCStorage: Sendable {
 package indirect enum ObjectiveCValue: Sendable, Hashable {
     /// A number, an enum or a struct, which the archived type describes.
     case inline
-    /// An object of one of the classes.
-    case object([String])
-    /// A collection whose elements are checked one by one.
-    case collection(String, of: ObjectiveCValue)
-    case dictionary(key: ObjectiveCValue, value: ObjectiveCValue)
+    /// An object of one of the classes. The keys and elements of a collection are checked one by one.
+    case object([String], of: [ObjectiveCValue] = [])
     /// `Class`, as its name.
     case classReference
     /// `char *`, as a string.
@@ -120,7 +117,7 @@ package indirect enum ObjectiveCValue: Sendable, Hashable {
     package var isObject: Bool {
         switch self {
         case .inline, .classReference, .selector, .cString: false
-        case .object, .collection, .dictionary: true
+        case .object: true
         case .custom(let isObject): isObject
         }
     }

@@ -260,7 +260,7 @@ extension SourceFile {
         let bound = DirectiveBinder(file.scanned).ofDeclaration
         return Set(
             zip(file.interfaces, file.interfaceDeclarations)
-                .filter { !$0.isCategory && bound[$1]?[.extension] != nil }.map(\.0.name))
+                .filter { !$0.isCategory && bound[$1]?.placement == .extension }.map(\.0.name))
     }
 }
 

@@ -28,7 +28,7 @@ struct ObjectiveCPropertyCode {
         case .classReference: encodeObject("SecureNameOfClass(\(target))")
         case .cString: encodeObject("SecureStringOfBytes(\(target))")
         case .selector: encodeObject("SecureNameOfSelector(\(target))")
-        case .object, .collection, .dictionary: encodeObject(target)
+        case .object: encodeObject(target)
         case .custom: []
         }
     }
@@ -104,10 +104,10 @@ struct ObjectiveCPropertyCode {
             let function = storage.isNonnull ? "SecureDecodeNonnullClass" : "SecureDecodeClass"
             return lines + ["\(target) = \(function)(coder, self, \(key), \(current));"]
         case .selector: return lines + ["\(target) = SecureDecodeSelector(coder, self, \(key), \(current));"]
-        case .object(let names) where names.count == 1:
+        case .object(let names, of: []) where names.count == 1:
             let function = storage.isNonnull ? "SecureDecodeNonnull" : "SecureDecodeObject"
             return lines + assign("\(function)(coder, self, \(key), [\(names[0]) class], \(current))")
-        case .object, .collection, .dictionary:
+        case .object:
             let function = storage.isNonnull ? "SecureDecodeNonnullShape" : "SecureDecodeShape"
             return lines + assign("\(function)(coder, self, \(key), \(Self.shape(of: storage.value)), \(current))")
         case .custom: return []
@@ -206,13 +206,8 @@ struct ObjectiveCPropertyCode {
 
     /// `@[[NSArray class], @[[Tag class]]]`
     private static func shape(of value: ObjectiveCValue) -> String {
-        let items: [String] =
-            switch value {
-            case .inline, .classReference, .selector, .cString, .custom: []
-            case .object(let names): names.map { "[\($0) class]" }
-            case .collection(let name, let element): ["[\(name) class]", shape(of: element)]
-            case .dictionary(let key, let value): ["[NSDictionary class]", shape(of: key), shape(of: value)]
-            }
+        guard case .object(let names, let content) = value else { return "@[]" }
+        let items = names.map { "[\($0) class]" } + content.map(shape)
         return "@[\(items.joined(separator: ", "))]"
     }
 

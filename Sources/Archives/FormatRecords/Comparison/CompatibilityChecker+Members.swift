@@ -48,7 +48,7 @@ extension CompatibilityChecker {
             candidate.values == gone.values && !old.contains { candidate.reads($0.name) }
         }
         guard let renamed else {
-            let directive = "// securecodegen: aliases = [\"\(gone.name)\"]"
+            let directive = "\(directive: .aliases) = [\"\(gone.name)\"]"
             return Incompatibility(
                 reason,
                 advice: "keep the case, or put '\(directive)' above the case that replaces it, with the same "
@@ -57,7 +57,7 @@ extension CompatibilityChecker {
         }
         return Incompatibility(
             reason,
-            advice: "if it is now '\(renamed.name)', put '// securecodegen: key = \"\(gone.name)\"' above it"
+            advice: "if it is now '\(renamed.name)', put '\(directive: .key) = \"\(gone.name)\"' above it"
         ).of("\(type).\(renamed.name)", at: renamed.place)
     }
 
@@ -84,7 +84,7 @@ extension CompatibilityChecker {
                 advice: "if it is now '\(renamed.property)', "
                     + (areElements
                         ? "keep the label '\(member.key)'"
-                        : "put '// securecodegen: key = \"\(member.key)\"' above it")
+                        : "put '\(directive: .key) = \"\(member.key)\"' above it")
             ).of(name(renamed, type), at: renamed.place, isElement: type.isEmpty)
         }
         let isCase = areElements && !type.isEmpty

@@ -193,11 +193,11 @@ struct CompatibilityChecker {
     func differ(_ old: ArchivedForm, _ new: ArchivedForm, _ position: Position = .key) -> Incompatibility {
         var advice: String?
         switch (old, new) {
-        case (.custom, _) where readerIsNew: advice = "keep the method that decodes it: '// securecodegen: decode = …'"
+        case (.custom, _) where readerIsNew: advice = "keep the method that decodes it: '\(directive: .decode) = …'"
         case (_, .custom): advice = "keep writing the earlier format in the method"
 
         case (.represented(let value, let how), _) where value == new && readerIsNew:
-            advice = "put '// securecodegen: as = .\(how.rawValue)' above it"
+            advice = "put '\(directive: .as) = .\(how.rawValue)' above it"
         default: break
         }
         let (held, wanted) = (
@@ -241,7 +241,7 @@ struct CompatibilityChecker {
         return Incompatibility(
             "may hold the raw \(gone.count == 1 ? "value" : "values") \(list) without a case",
             advice: readerIsNew
-                ? "keep the case, or put '// securecodegen: aliases = [\(literals)]' above the case "
+                ? "keep the case, or put '\(directive: .aliases) = [\(literals)]' above the case "
                     + "that replaces it"
                 : nil)
     }
@@ -255,8 +255,8 @@ struct CompatibilityChecker {
         let classes = (new + gone).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
         return Incompatibility(
             "may hold \(list), which \(gone.count == 1 ? "is" : "are") no longer allowed",
-            advice: "if the \(gone.count == 1 ? "class still exists" : "classes still exist"), put '// "
-                + "securecodegen: classes = [\(classes.map { $0 + ".self" }.joined(separator: ", "))]' "
+            advice: "if the \(gone.count == 1 ? "class still exists" : "classes still exist"), put '"
+                + "\(directive: .classes) = [\(classes.map { $0 + ".self" }.joined(separator: ", "))]' "
                 + "above it"
         )
     }

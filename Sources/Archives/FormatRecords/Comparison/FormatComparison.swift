@@ -86,7 +86,7 @@ package struct FormatComparison {
         let isModuleKnown = old.name.contains(".")
         let archived = isModuleKnown ? old.name : "<Module>.\(old.name)"
         let advice =
-            "if it is now '\(type)', put '// securecodegen: name = \"\(archived)\"' above it"
+            "if it is now '\(type)', put '\(directive: .name) = \"\(archived)\"' above it"
             + (isModuleKnown ? "" : ", with the module of the app for <Module>")
             + ", and call 'ArchivedClassNames.register()' before reading archives"
         add(.breaksArchives, message, advice: advice, at: likely.place)
@@ -289,7 +289,7 @@ package struct FormatComparison {
             "new archives lack '\(old.key.key)' of '\(old.owner.name)', so older versions of the app "
                 + old.key.missingValuePolicy.consequence,
             advice: new.key.olderForms[old.key.key] == nil
-                ? "keep writing it: '// securecodegen: key = \"\(old.key.key)\"'"
+                ? "keep writing it: '\(directive: .key) = \"\(old.key.key)\"'"
                 : "keep the change until those versions are no longer used", at: new.key.place)
     }
 
@@ -297,7 +297,7 @@ package struct FormatComparison {
     private func otherForm(_ old: KeyFormat, _ new: KeyFormat) -> String? {
         let (before, now) = (old.form.unwrapped, new.form.unwrapped)
         guard before != now, before.represented.value == now.represented.value else { return nil }
-        return "to read both, give it a new key: '// securecodegen: key = \"\(new.key)2\", aliases = "
+        return "to read both, give it a new key: '\(directive: .key) = \"\(new.key)2\", aliases = "
             + "[\"\(old.key)\" as .\(before.represented.name?.rawValue ?? "default")]'"
     }
 
@@ -315,7 +315,7 @@ package struct FormatComparison {
         let name = "'\(old.key.key)' of '\(old.owner.name)'"
         let message = "existing archives hold \(name), which is no longer read"
         let advice = renamed.map { new in
-            "if it is now '\(new.key.property)', put '// securecodegen: key = \"\(old.key.key)\"' above it"
+            "if it is now '\(new.key.property)', put '\(directive: .key) = \"\(old.key.key)\"' above it"
         }
         let place = renamed?.key.place ?? type.place
         add(
@@ -334,8 +334,8 @@ extension KeyFormat {
     func adviceForOtherKey(_ old: KeyFormat) -> String? {
         old.form.unwrapped == form.unwrapped
             ? nil
-            : "to read existing archives, keep the old property and give the new one another key with '// securecodegen: "
-                + "key = \"\(key)2\"'; or convert the value with 'decode' and 'encode' methods"
+            : "to read existing archives, keep the old property and give the new one another key with '"
+                + "\(directive: .key) = \"\(key)2\"'; or convert the value with 'decode' and 'encode' methods"
     }
 }
 

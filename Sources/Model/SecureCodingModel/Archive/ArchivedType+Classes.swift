@@ -8,20 +8,17 @@ extension ArchivedType {
         switch self {
         case .scalar: []
         case .value(let value): value.classes + value.otherClasses
-        case .objects: []
-        case .raw(let rawValue, _): rawValue.platformClasses
-        case .codable: ["NSData"]
+        case .raw(let value, _), .optional(let value): value.platformClasses
+        case .represented(let value, let representation)
+        where representation == .rawValue || representation.isOfSeconds:
+            value.platformClasses
+        case .codable, .objects, .propertyList, .represented: storage.classes
         // The names of cases and the marks of tuples are strings.
-        case .composite(let composite): ["NSString"] + composite.members.flatMap(\.type.platformClasses)
-        case .valueType: ["NSString"]
-        case .represented(let type, let representation): type.platformClasses(as: representation)
-        case .propertyList: PropertyListKind.classes + ["NSNull"]
+        case .composite, .valueType: ["NSString"] + parts.flatMap(\.platformClasses)
         case .custom(_, let type): DefaultClasses.allowed + (type?.platformClasses ?? [])
-        case .optional(let wrapped): wrapped.platformClasses
-        case .array(let element): ["NSArray"] + element.classesOfElements
-        case .set(let element): ["NSArray", "NSSet"] + element.classesOfElements
-        case .dictionary(let key, let value):
-            ["NSArray", "NSDictionary"] + key.classesOfElements + value.classesOfElements
+        case .array: ["NSArray"] + parts.flatMap(\.classesOfElements)
+        case .set: ["NSArray", "NSSet"] + parts.flatMap(\.classesOfElements)
+        case .dictionary: ["NSArray", "NSDictionary"] + parts.flatMap(\.classesOfElements)
         }
     }
 
@@ -29,24 +26,13 @@ extension ArchivedType {
     private var classesOfElements: [String] {
         switch self {
         case .scalar: ["NSNumber", "NSData"]
-        case .raw(let rawValue, _): rawValue.classesOfElements
+        case .raw(let value, _): value.classesOfElements
         case .optional(let wrapped): ["NSNull"] + wrapped.classesOfElements
-        case .composite(let composite):
-            ["NSArray", "NSString", "NSData", "NSNumber", "NSNull"]
-                + composite.members.flatMap(\.type.classesOfElements)
-        case .valueType: ["NSArray", "NSString", "NSData", "NSNumber", "NSNull"]
-        case .represented(let type, .timeIntervalSince1970), .represented(let type, .timeIntervalSinceReferenceDate):
-            ["NSNumber", "NSData"] + type.platformClasses
+        case .composite, .valueType:
+            ["NSArray", "NSString", "NSData", "NSNumber", "NSNull"] + parts.flatMap(\.classesOfElements)
+        case .represented(_, let representation) where representation.isOfSeconds:
+            ["NSNumber", "NSData"] + platformClasses
         default: platformClasses
-        }
-    }
-
-    private func platformClasses(as representation: Representation) -> [String] {
-        switch representation {
-        case .number: ["NSNumber"]
-        case .string, .absoluteString: ["NSString"] + platformClasses
-        case .rawValue, .timeIntervalSince1970, .timeIntervalSinceReferenceDate: platformClasses
-        case .data, .plist, .json, .keyedArchive: ["NSData"]
         }
     }
 }

@@ -61,9 +61,9 @@ extension DirectiveBinder.Bound {
     func keyConstant(
         from symbol: Symbol, in context: ModelContext
     ) throws(UnknownKeyConstant) -> KeyConstant? {
-        guard let directive = self[.key], let name = directive.nameValue else { return nil }
+        guard case .constant(let name)? = key, let range = range(of: .key) else { return nil }
         guard let constant = KeyConstant(name, from: symbol, in: context) else {
-            throw UnknownKeyConstant(name: name, directive: directive.range)
+            throw UnknownKeyConstant(name: name, directive: range)
         }
         return constant
     }

@@ -25,12 +25,12 @@ package struct KeyNaming: Hashable, Sendable {
     /// Returns the naming for a class with directives.
     package func adapted(by directives: DirectiveBinder.Bound) -> KeyNaming {
         var naming = self
-        switch directives[.keys]?.choice {
+        switch directives.keyStyle {
         case "asIs": naming.style = .asIs
         case "snakeCase": naming.style = .snakeCase
         default: break
         }
-        if let prefix = directives[.keyPrefix]?.stringValue { naming.prefix = prefix }
+        if let prefix = directives.keyPrefix { naming.prefix = prefix }
         return naming
     }
 
@@ -41,13 +41,13 @@ package struct KeyNaming: Hashable, Sendable {
     ///
     /// - Parameter constant: The text of the constant in its directive.
     func key(of property: StoredProperty, _ codingKeys: CodingKeyMapping?, constant: String? = nil) -> String {
-        constant ?? property.directives[.key]?.stringValue ?? codingKeys?.key(of: property.name)
+        constant ?? property.directives.key?.text ?? codingKeys?.key(of: property.name)
             ?? key(ofProperty: property.name)
     }
 
     /// Returns the key of a member of a struct, which follows the key of the struct.
     func key(ofMember property: StoredProperty, constant: String? = nil) -> String {
-        constant ?? property.directives[.key]?.stringValue ?? styled(property.name)
+        constant ?? property.directives.key?.text ?? styled(property.name)
     }
 
     private func styled(_ name: String) -> String {

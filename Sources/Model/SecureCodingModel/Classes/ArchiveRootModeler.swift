@@ -22,11 +22,11 @@ struct ArchiveRootModeler {
     mutating func model() throws(RefusedDirective) -> ArchiveRoot? {
         guard context.isArchiveRoot(symbol) else { return nil }
         let directives = context.directives(on: symbol)
-        let directive = directives[.archiving] ?? directives[.transformer]
+        let place = directives.range(of: .archiving) ?? directives.range(of: .transformer)
         let name = symbol.displayName
         func refuse(_ message: Diagnostic.Message) throws(RefusedDirective) -> ArchiveRoot? {
-            guard let directive else { return nil }
-            throw RefusedDirective(message, at: directive, of: symbol, in: context)
+            guard let place else { return nil }
+            throw RefusedDirective(message, at: place, of: symbol, in: context)
         }
         guard symbol.kind == .class, context.conformances.isSecureCoding(symbol) else {
             return try refuse(.archivingInsecureClass(name))
@@ -35,7 +35,7 @@ struct ArchiveRootModeler {
         guard symbol.isVisibleElsewhere else {
             return try refuse(.archivingHiddenClass(name, symbol.displayName, symbol.access))
         }
-        let transformer = directives[.transformer].map(self.transformer)
+        let transformer = directives.transformer.map(self.transformer)
         let superclass = archivedSuperclass
         // Each module has its own protocol, and the members of both would have the same names.
         if let superclass, !context.table.areInOneModule(superclass.declaration, symbol.declaration) {
@@ -78,8 +78,8 @@ struct ArchiveRootModeler {
         } ?? false
     }
 
-    private func transformer(_ directive: Directive) -> ArchiveRoot.Transformer {
-        let classes = directive.options.flatMap { option in
+    private func transformer(_ collections: [String]) -> ArchiveRoot.Transformer {
+        let classes = collections.flatMap { option in
             switch option {
             case "array": ["NSArray"]
             case "dictionary": ["NSDictionary", "NSString"]

@@ -76,11 +76,7 @@ struct ClassModeler {
     }
 
     /// The mode of the class's directive, or of the run.
-    private var wanted: PlacementMode {
-        let directives = context.directives(on: symbol)
-        if directives[.inline] != nil { return .inline }
-        return directives[.extension] != nil ? .extension : mode
-    }
+    private var wanted: PlacementMode { context.directives(on: symbol).placement ?? mode }
 
     private func codedClass(
         _ archived: ArchivedProperties, _ plan: ConstructionPlanner.Plan, _ hooks: ClassHooks, _ version: ClassVersion?

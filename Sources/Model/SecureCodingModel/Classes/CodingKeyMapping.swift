@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -22,7 +23,7 @@ struct CodingKeyMapping {
             uniquingKeysWith: { first, _ in first })
         let covered = Set(matching.map(\.name))
         let uncovered = properties.filter {
-            !covered.contains($0.name) && !$0.isSkipped && $0.directives[.key] == nil
+            !covered.contains($0.name) && !$0.isSkipped && $0.directives.key == nil
         }
         let typing = PropertyTyping(owner: owner, in: context)
         let requiredUncovered = uncovered.filter { !typing.hasDefaultValue($0) }
@@ -31,7 +32,7 @@ struct CodingKeyMapping {
         var diagnostics = matching.filter { $0.key == nil }.map {
             Diagnostic.Message.unreadableCodingKey(owner.displayName).diagnostic(at: $0.rawValueLocation ?? $0.location)
         }
-        let keyed = Set(properties.filter { $0.directives[.key] != nil }.map(\.name))
+        let keyed = Set(properties.filter { $0.directives.key != nil }.map(\.name))
         for element in matching where !keyed.contains(element.name) && keys[element.name] != element.key {
             let message = Diagnostic.Message.conditionalCodingKey("\(owner.displayName).\(element.name)")
             if element.key != nil { diagnostics.append(message.diagnostic(at: element.location)) }
@@ -39,7 +40,7 @@ struct CodingKeyMapping {
         // A case for a superclass's property doesn't change its key, which the superclass decides.
         let inherited = others.isEmpty ? [] : Self.members(of: context.table.superclasses(of: owner), in: context)
         // A directive may give the key of a case to a property with another name.
-        let usedKeys = Set(properties.compactMap { $0.directives[.key]?.stringValue })
+        let usedKeys = Set(properties.compactMap { $0.directives.key?.text })
         let unmatchedCases = others.filter { !inherited.contains($0.name) && !($0.key.map(usedKeys.contains) ?? false) }
         let members = Self.members(of: [owner], in: context)
         let unknown = unmatchedCases.filter { !members.contains($0.name) }
@@ -77,14 +78,14 @@ struct CodingKeyMapping {
             let consequence =
                 element.key == nil
                 ? ""
-                : ", so values under \(element.keyText) are not read; put '// securecodegen: key = "
+                : ", so values under \(element.keyText) are not read; put '\(directive: .key) = "
                     + "\(element.keyText)' above the property they belong to"
             return Diagnostic.Note(
                 "no stored property is named '\(element.name)'\(consequence)", at: element.location)
         }
         return Diagnostic.Note(
-            "no stored property is named '\(element.name)'; if you mean '\(near)', put '// "
-                + "securecodegen: key = \(element.keyText)' above it", at: element.location)
+            "no stored property is named '\(element.name)'; if you mean '\(near)', put '"
+                + "\(directive: .key) = \(element.keyText)' above it", at: element.location)
     }
 
     private static func note(
@@ -94,7 +95,7 @@ struct CodingKeyMapping {
         let names = uncovered.map { "'\($0.name)'" }.joined(separator: ", ")
         return [
             Diagnostic.Note(
-                "archived under their own names: \(names); put '// securecodegen: skip' above "
+                "archived under their own names: \(names); put '\(directive: .skip)' above "
                     + "properties that should not be archived",
                 at: context.table.location(first.declaration.name.range, in: owner.declaration))
         ]

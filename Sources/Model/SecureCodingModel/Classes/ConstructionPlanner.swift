@@ -4,14 +4,6 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
-/// The placement that a run or a directive requests.
-package enum PlacementMode: String, Sendable, CaseIterable {
-    /// An extension if Swift allows it, otherwise a region of the class body.
-    case auto
-    case inline
-    case `extension`
-}
-
 /// Decides the placement of a class's members and the construction of decoded objects.
 ///
 /// An extension in another file can only add a convenience initializer to a final class, and must call an accessible
@@ -166,7 +158,9 @@ struct ConstructionPlanner {
     }
 
     /// The arguments of the directive `superclass = .init(…)`.
-    private var statedArguments: String? { context.directives(on: symbol)[.superclass]?.superclassArguments }
+    private var statedArguments: String? {
+        if case .initializer(let arguments) = context.directives(on: symbol).superclass { arguments } else { nil }
+    }
 
     /// Whether only an initializer in the class body can do what directives say.
     private var needsDesignated: Bool { statedArguments != nil || uninitialized.contains { $0.value != nil } }

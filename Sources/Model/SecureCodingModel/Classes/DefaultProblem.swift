@@ -1,3 +1,4 @@
+import ArchiveFormats
 import CodingPlan
 import SourceText
 
@@ -25,7 +26,7 @@ enum DefaultProblem: Sendable {
 
     var advice: String {
         switch self {
-        case .noDefault: "add the default: '// securecodegen: default = …, omitDefault'"
+        case .noDefault: "add the default: '\(directive: .default) = …, omitDefault'"
         case .isNil, .isNaN: "remove 'omitDefault', or set another default"
         case .notEquatable:
             "remove 'omitDefault'; it applies to numbers, strings, enums with raw values, and "
@@ -37,8 +38,8 @@ enum DefaultProblem: Sendable {
 extension PropertyTyping {
     /// Returns the reason why the property can't have `omitDefault`.
     func defaultProblem(of property: StoredProperty, _ archived: ArchivedType) -> DefaultProblem? {
-        guard property.directives[.omitDefault] != nil else { return nil }
-        if property.isEncodedByMethod || !archived.isEquatable { return .notEquatable }
+        guard property.directives.omitsDefault else { return nil }
+        if property.directives.isEncodedByMethod || !archived.isEquatable { return .notEquatable }
         return switch missingValuePolicy(of: property, archived) {
         case .keepsInitialValue(let expression?): DefaultProblem.isNaN(expression) ? .isNaN : nil
         case .isNil: .isNil

@@ -113,8 +113,8 @@ struct Inheritance: Sendable {
 
     /// - Parameter inherited: The coding that its scanned superclass inherits.
     static func codingBase(of symbol: Symbol, above inherited: CodingBase?, _ context: ModelContext) -> CodingBase {
-        if let stated = context.directives(on: symbol)[.superclass] {
-            return .stated(isCoding: stated.choice == "coding", by: symbol)
+        if let stated = context.directives(on: symbol).superclass {
+            return .stated(isCoding: stated == .coding, by: symbol)
         }
         guard let superclass = context.table.superclass(of: symbol), let inherited else { return .external }
         return coding(of: superclass, context).map { .scanned($0, superclass) } ?? inherited

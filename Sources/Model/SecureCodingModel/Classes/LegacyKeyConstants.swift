@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -91,9 +92,9 @@ struct LegacyKeyConstants {
             return different.enumerated().map { position, constant in
                 let isLast = position == different.count - 1
                 return Diagnostic.Note(
-                    "if existing archives hold '\(property)' under \(constant.literal), put '// "
-                        + "securecodegen: key = \(constant.literal)' above it"
-                        + (isLast ? ", otherwise '// securecodegen: key = \"\(key)\"'" : ""), at: constant.location)
+                    "if existing archives hold '\(property)' under \(constant.literal), put '"
+                        + "\(directive: .key) = \(constant.literal)' above it"
+                        + (isLast ? ", otherwise '\(directive: .key) = \"\(key)\"'" : ""), at: constant.location)
             }
         }
         guard let place = notes.first?.location else { return nil }

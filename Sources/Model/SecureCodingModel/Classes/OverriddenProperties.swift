@@ -53,7 +53,7 @@ struct OverriddenProperties {
 
     /// Returns whether generated code archives the property. Methods in directives can access the stored value.
     private func isArchived(_ name: String, of base: Symbol) -> Bool {
-        guard let property = stored(name, of: base), !property.isEncodedByMethod,
+        guard let property = stored(name, of: base), !property.directives.isEncodedByMethod,
             property.declaration.storageModifier == nil
         else { return false }
         if isPlain(base) { return true }

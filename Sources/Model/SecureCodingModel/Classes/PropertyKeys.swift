@@ -27,7 +27,7 @@ struct PropertyKeys {
     }
 
     /// Whether a directive sets the key.
-    func isDirected(_ property: StoredProperty) -> Bool { property.directives[.key] != nil }
+    func isDirected(_ property: StoredProperty) -> Bool { property.directives.key != nil }
 
     /// Whether a directive or `CodingKeys` sets the key.
     func isSpelledOut(_ property: StoredProperty) -> Bool {

@@ -62,11 +62,11 @@ struct PropertyModeler {
         strategy.found = CodingStrategy.Found()
         do {
             let resolved = try resolve(property, type, hooks, &strategy)
-            if let directive = property.directives[.conditional], !resolved.archived.isSharedObject {
-                return refuse(.conditionalValue(name(property), type: type.text), directive.range)
+            if let range = property.directives.range(of: .conditional), !resolved.archived.isSharedObject {
+                return refuse(.conditionalValue(name(property), type: type.text), range)
             }
             let archivable = try archivable(property, resolved, key: keys.key(of: property))
-            if property.directives[.as] == nil { strategy.noteRawValues(of: resolved.archived) }
+            if property.directives.representation == nil { strategy.noteRawValues(of: resolved.archived) }
             let warnings = PropertyWarnings(
                 property: property, type: type, symbol: symbol, owner: owner, context: context)
             return .archived(
@@ -99,7 +99,7 @@ struct PropertyModeler {
         let isCustom = hooks.decode != nil && hooks.encode != nil
         var stored: NarrowedType
         do {
-            let isAny = isCustom && property.directives[.classes] != nil
+            let isAny = isCustom && property.directives.classNames != nil
             stored = try property.stored(
                 as: isAny ? .structural(.existential, text: "Any") : type.resolved, of: owner, in: context)
         } catch {
@@ -157,8 +157,8 @@ struct PropertyModeler {
             isAssignedAfterSuper: isInherited || isReset(property)
                 || !isSetFirst && PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
             isReadAfterSuper: isSetFirst || PropertyObservers.isObserved(declaration, in: owner, context),
-            isConditionallyEncoded: property.directives[.conditional] != nil,
-            isNilEncoded: property.directives[.encodeNil] != nil || context.directives(on: owner)[.encodeNil] != nil,
+            isConditionallyEncoded: property.directives.isConditional,
+            isNilEncoded: property.directives.encodesNil || context.directives(on: owner).encodesNil,
             declaration: typing.source(resolved.type.resolved, declaration.initialValue, at: declaration.name.range),
             hooks: resolved.hooks)
         return ArchivableProperty(
@@ -178,8 +178,8 @@ struct PropertyModeler {
     private func isOmittedAtDefault(
         _ property: StoredProperty, _ missingValuePolicy: CodedProperty.MissingValuePolicy, _ archived: ArchivedType
     ) -> Bool {
-        if property.directives[.omitDefault] != nil { return true }
-        guard context.directives(on: owner)[.omitDefault] != nil, property.directives[.encode] == nil,
+        if property.directives.omitsDefault { return true }
+        guard context.directives(on: owner).omitsDefault, !property.directives.isEncodedByMethod,
             archived.isEquatable, case .keepsInitialValue(let expression?) = missingValuePolicy
         else { return false }
         return !DefaultProblem.isNaN(expression)
@@ -201,12 +201,12 @@ struct PropertyModeler {
     private func idleDirective(_ property: StoredProperty, _ hooks: PropertyHooks) -> Outcome? {
         guard hooks.decode != nil else { return nil }
         let directives = property.directives
-        if let aliases = directives[.aliases], aliases.aliases.contains(where: { $0.form != nil }) {
-            return refuse(.idleHook("as", on: name(property)), aliases.range)
+        func idle(_ word: Directive.Word, at place: Directive.Word) -> Outcome? {
+            directives.range(of: place).map { refuse(.idleHook(word, on: name(property)), $0) }
         }
+        if directives.aliases.contains(where: { $0.form != nil }) { return idle(.as, at: .aliases) }
         guard hooks.encode != nil else { return nil }
-        let idle = [Directive.Word.as, .conditional].lazy.compactMap { directives[$0] }.first
-        return idle.map { refuse(.idleHook($0.word.rawValue, on: name(property)), $0.range) }
+        return idle(.as, at: .as) ?? idle(.conditional, at: .conditional)
     }
 
     // MARK: What the declaration says
@@ -236,7 +236,7 @@ struct PropertyModeler {
                 return refuse(.propertyWrapper(display, attribute: attributeName), attribute.range)
             }
             if let change = wrapper?.change,
-                property.directives[.encode] == nil || property.directives[.decode] == nil
+                !property.directives.isEncodedByMethod || !property.directives.isDecodedByMethod
             {
                 return refuse(.wrapperChangesValue(display, attribute: attributeName, change), attribute.range)
             }
@@ -269,13 +269,13 @@ struct PropertyModeler {
         case .noTypeAnnotation: return refuse(.noTypeAnnotation(name(property)), property.declaration.name.range)
         case .classList(let problem):
             let explanation = RefusalExplanation(problem, at: site(property), context: context)
-            let place = property.directives[.classes]?.range ?? property.declaration.name.range
+            let place = property.directives.range(of: .classes) ?? property.declaration.name.range
             return refuse(.classList(name(property), explanation), place, notes: explanation.notes)
         case .type(let type, let refusal): return typeOutcome(property, type, refusal)
         case .keyConstant(let unknown):
             return refuse(.unknownKeyConstant(name(property), unknown.name), unknown.directive)
         case .omittedDefault(let problem):
-            let range = property.directives[.omitDefault]?.range ?? property.declaration.name.range
+            let range = property.directives.range(of: .omitDefault) ?? property.declaration.name.range
             return refuse(.omitDefault(name(property), problem), range)
         }
     }
@@ -297,8 +297,8 @@ struct PropertyModeler {
             return .notArchived(message.diagnostic(at: location(property.declaration.name.range)))
         }
         let message = Diagnostic.Message.unsupportedType(name(property), type: type.text, explanation)
-        if let directive = directive(behind: refusal, explanation, of: property) {
-            return .notArchived(message.diagnostic(at: location(directive.range), notes: explanation.notes))
+        if let range = directive(behind: refusal, explanation, of: property) {
+            return .notArchived(message.diagnostic(at: location(range), notes: explanation.notes))
         }
         let skip = Diagnostic.Note(
             "to exclude '\(property.name)' from archives, \(Diagnostic.Message.skip)\(site.needsForSkip)")
@@ -306,13 +306,13 @@ struct PropertyModeler {
         return .notArchived(message.diagnostic(at: location(type.range), notes: notes))
     }
 
-    /// Returns the directive with the rejected request.
+    /// Returns the place of the directive with the rejected request.
     private func directive(
         behind refusal: Refusal, _ explanation: RefusalExplanation, of property: StoredProperty
-    ) -> Directive? {
+    ) -> SourceRange? {
         switch refusal {
-        case .olderKey: property.directives[.aliases]
-        default: explanation.id == "representation" ? property.directives[.as] : nil
+        case .olderKey: property.directives.range(of: .aliases)
+        default: explanation.id == "representation" ? property.directives.range(of: .as) : nil
         }
     }
 

@@ -162,12 +162,12 @@ struct PropertyTyping {
 
     /// Returns the effect of a missing key, from the directives of the property and its class.
     func missingValuePolicy(of property: StoredProperty, _ archived: ArchivedType) -> CodedProperty.MissingValuePolicy {
-        if let expression = property.directives[.default]?.expression {
+        if let expression = property.directives.defaultValue {
             guard expression == "nil", archived.isOptional else { return .keepsInitialValue(expression: expression) }
             return .isNil
         }
         let own = missingValuePolicy(initialValue: property.declaration.initialValue, archived)
-        switch (context.directives(on: owner)[.missing]?.choice, own) {
+        switch (context.directives(on: owner).missing, own) {
         case ("fail", .keepsInitialValue) where !archived.isOptional: return .fails
         case ("default", .fails): return archived.emptyValue.map { .keepsInitialValue(expression: $0) } ?? .fails
         default: return own

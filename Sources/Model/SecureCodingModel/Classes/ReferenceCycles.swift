@@ -18,7 +18,7 @@ struct ReferenceCycles {
         let resolver = TypeResolver(table: context.table)
         let scope = TypeResolver.Scope(symbol: symbol, file: symbol.declaration.file)
         diagnostics = context.storedProperties(of: symbol).unskipped.compactMap { property in
-            guard property.directives[.conditional] == nil, let range = property.declaration.type,
+            guard !property.directives.isConditional, let range = property.declaration.type,
                 ![.weak, .unowned].contains(property.declaration.storageModifier)
             else { return nil }
             var type = resolver.resolve(range, in: scope)

@@ -1,4 +1,3 @@
-import SourceAnnotations
 import SourceText
 import SwiftSemantics
 
@@ -8,10 +7,10 @@ struct RefusedDirective: Error {
 
     /// - Parameter owner: The symbol whose file contains the directive.
     init(
-        _ message: Diagnostic.Message, at directive: Directive, of owner: Symbol, in context: ModelContext,
+        _ message: Diagnostic.Message, at range: SourceRange, of owner: Symbol, in context: ModelContext,
         notes: [Diagnostic.Note] = []
     ) {
-        let place = context.table.location(directive.range, in: owner.declaration)
+        let place = context.table.location(range, in: owner.declaration)
         diagnostic = message.diagnostic(at: place, notes: notes)
     }
 }

@@ -10,11 +10,9 @@ struct StoredProperty: Sendable {
     let name: String
     let directives: DirectiveBinder.Bound
 
-    var isSkipped: Bool { directives[.skip] != nil }
+    var isSkipped: Bool { directives.isSkipped }
     /// The value that `skip` gives it in decoded objects.
-    var skippedValue: String? { directives[.skip]?.expression }
-    /// Whether a method writes it.
-    var isEncodedByMethod: Bool { directives[.encode] != nil }
+    var skippedValue: String? { directives.skippedValue }
 
     /// Whether it is a constant, or a property wrapper whose value never changes, and has an initial value.
     fileprivate func isConstantWithValue(of owner: Symbol, in context: ModelContext) -> Bool {
@@ -24,7 +22,7 @@ struct StoredProperty: Sendable {
     }
 
     /// Whether a directive gives it a default.
-    var isDefaultGiven: Bool { directives[.default]?.expression.map { $0 != "nil" } ?? false }
+    var isDefaultGiven: Bool { directives.defaultValue.map { $0 != "nil" } ?? false }
 }
 
 /// An unusual way to store a property.

@@ -21,7 +21,7 @@ extension ClassVersion {
 extension ModelContext {
     /// Returns the entry of the class's version, which is written like a property.
     func versionEntry(of symbol: Symbol) -> ArchiveKeys.Entry? {
-        guard directives(on: symbol)[.version] != nil else { return nil }
+        guard directives(on: symbol).version != nil else { return nil }
         return ArchiveKeys.Entry(versionOf: symbol.displayName, key: ClassVersion.key(of: symbol))
     }
 }

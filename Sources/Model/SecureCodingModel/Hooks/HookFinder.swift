@@ -31,8 +31,8 @@ struct HookFinder {
         let directives = context.directives(on: symbol)
         let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
         return ClassHooks(
-            validate: try hook(directives[.validate], .validateObject, of: subject),
-            didDecode: try hook(directives[.didDecode], .didDecode, of: subject),
+            validate: try hook(directives, .validateObject, of: subject),
+            didDecode: try hook(directives, .didDecode, of: subject),
             hasAwakeMethod: methods.contains { text($0) == "awakeAfter" })
     }
 
@@ -43,25 +43,25 @@ struct HookFinder {
         let subject = Subject(
             name: "\(owner.displayName).\(property.name)", type: type.resolved, typeText: type.text)
         return PropertyHooks(
-            validate: try hook(property.directives[.validate], .validate, of: subject, owner),
-            decode: try hook(property.directives[.decode], .decode, of: subject, owner),
-            encode: try hook(property.directives[.encode], .encode, of: subject, owner))
+            validate: try hook(property.directives, .validate, of: subject, owner),
+            decode: try hook(property.directives, .decode, of: subject, owner),
+            encode: try hook(property.directives, .encode, of: subject, owner))
     }
 
     /// Returns nil for a class without a version.
     func version() throws(RefusedDirective) -> ClassVersion? {
         let directives = context.directives(on: symbol)
-        guard let number = directives[.version]?.number else {
-            guard let idle = directives[.migrate] ?? directives[.forward] else { return nil }
+        guard let version = directives.version else {
+            guard let idle = directives.idleWithoutVersion else { return nil }
             let message = Diagnostic.Message.noVersion(symbol.displayName, word: idle.word.rawValue)
-            throw RefusedDirective(message, at: idle, of: symbol, in: context)
+            throw RefusedDirective(message, at: idle.range, of: symbol, in: context)
         }
         let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
         return ClassVersion(
-            number: number, key: ClassVersion.key(of: symbol),
+            number: version.number, key: ClassVersion.key(of: symbol),
             olderKeys: ClassVersion.olderKeys(of: symbol, in: context),
-            acceptsNewer: directives[.forward]?.choice == "accept",
-            migrate: try hook(directives[.migrate], .migrate, of: subject))
+            acceptsNewer: version.acceptsNewer,
+            migrate: try hook(directives, .migrate, of: subject))
     }
 
     // MARK: Looking one up
@@ -72,9 +72,9 @@ struct HookFinder {
     }
 
     private func hook(
-        _ directive: Directive?, _ role: HookRole, of subject: Subject, _ owner: Symbol? = nil
+        _ directives: DirectiveBinder.Bound, _ role: HookRole, of subject: Subject, _ owner: Symbol? = nil
     ) throws(RefusedDirective) -> Hook? {
-        guard let directive, let name = directive.nameValue else { return nil }
+        guard let directive = directives.method(role.word), let name = directive.nameValue else { return nil }
         let owner = owner ?? symbol
         let all = methods
         let named = all.filter { text($0) == name }
@@ -82,7 +82,7 @@ struct HookFinder {
             let message = Diagnostic.Message.missingHook(
                 name, role, of: subject.name, suggestion: closest(to: name, among: Set(all.map(text)).sorted()),
                 example: role.example(name, subject))
-            throw RefusedDirective(message, at: directive, of: owner, in: context)
+            throw RefusedDirective(message, at: directive.range, of: owner, in: context)
         }
         var mismatch: SignatureMismatch?
         for method in named {
@@ -96,7 +96,7 @@ struct HookFinder {
             name, role, of: subject.name, mismatch ?? .result, example: role.example(name, subject))
         let declared = Diagnostic.Note(
             "'\(name)' is declared here", at: context.table.location(first.function.name.range, in: first.declared))
-        throw RefusedDirective(message, at: directive, of: owner, in: context, notes: [declared])
+        throw RefusedDirective(message, at: directive.range, of: owner, in: context, notes: [declared])
     }
 
     /// The methods of the class and its superclasses, its own first.

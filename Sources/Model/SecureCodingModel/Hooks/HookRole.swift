@@ -1,8 +1,9 @@
 import CodingPlan
+import SourceAnnotations
 import SwiftSemantics
 
 /// The role of the method in a directive.
-enum HookRole: Sendable {
+package enum HookRole: Sendable {
     case validate
     case validateObject
     case didDecode
@@ -10,18 +11,18 @@ enum HookRole: Sendable {
     case decode
     case encode
 
-    var word: String {
+    package var word: Directive.Word {
         switch self {
-        case .validate, .validateObject: "validate"
-        case .didDecode: "didDecode"
-        case .migrate: "migrate"
-        case .decode: "decode"
-        case .encode: "encode"
+        case .validate, .validateObject: .validate
+        case .didDecode: .didDecode
+        case .migrate: .migrate
+        case .decode: .decode
+        case .encode: .encode
         }
     }
 
     /// Whether the method must be static, because there is no object yet; nil if either is possible.
-    var isStatic: Bool? {
+    package var isStatic: Bool? {
         switch self {
         case .validate, .decode, .migrate: true
         case .validateObject, .didDecode: false
@@ -33,7 +34,7 @@ enum HookRole: Sendable {
     var mayThrow: Bool { self != .encode }
 
     /// The possible arguments of the method, each at most once, in any order and with any label.
-    var arguments: [Hook.Argument] {
+    package var arguments: [Hook.Argument] {
         switch self {
         case .validate: [.value]
         case .validateObject, .didDecode: []
@@ -44,7 +45,7 @@ enum HookRole: Sendable {
     }
 
     /// The required argument.
-    var neededArgument: Hook.Argument? {
+    package var neededArgument: Hook.Argument? {
         switch self {
         case .validate: .value
         case .validateObject, .didDecode: nil

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SourceText
 
 extension Diagnostic.Message {
@@ -7,7 +8,7 @@ extension Diagnostic.Message {
         return Self(
             "half-written", "'\(name)' implements '\(present)' but not '\(missing)'",
             hint:
-                "remove it to generate both, write the other one too, or put '// securecodegen: skip' above the class to "
+                "remove it to generate both, write the other one too, or put '\(directive: .skip)' above the class to "
                 + "exclude it")
     }
 

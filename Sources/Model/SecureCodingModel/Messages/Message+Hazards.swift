@@ -1,4 +1,5 @@
 import AppleTypes
+import ArchiveFormats
 import SourceText
 
 extension Diagnostic.Message {
@@ -7,8 +8,8 @@ extension Diagnostic.Message {
             "parent-reference",
             "'\(name)' seems to refer back to its parent '\(parent)'" + LinuxClause.overflow,
             hint:
-                "\(skip) and set it after decoding, or write '// securecodegen: "
-                + "conditional' if archives are only read on Apple platforms", severity: .warning)
+                "\(skip) and set it after decoding, or write '"
+                + "\(directive: .conditional)' if archives are only read on Apple platforms", severity: .warning)
     }
 
     static func hazardousClass(_ name: String, _ className: String, _ hazard: FoundationClass.Hazard) -> Self {
@@ -23,7 +24,7 @@ extension Diagnostic.Message {
             "'\(name)' has type '\(type)', so only property list values can be archived in it",
             hint: isCollection
                 ? "use '[String: Any]' or '[Any]' for a property list, or a collection of the classes it holds"
-                : "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'",
+                : "name the classes it may hold: '\(directive: .classes) = [SomeClass.self]'",
             severity: .warning)
     }
 
@@ -33,7 +34,7 @@ extension Diagnostic.Message {
             "'\(name)' archives '\(className)' with Codable: an object that is referenced twice "
                 + "is decoded as two objects",
             hint: (isGeneric ? "" : "make '\(className)' conform to NSSecureCoding, or ")
-                + "confirm it: '// securecodegen: as = .plist'", severity: .warning)
+                + "confirm it: '\(directive: .as) = .plist'", severity: .warning)
     }
 
     /// A struct, and its stored properties that the raw value omits.
@@ -43,8 +44,8 @@ extension Diagnostic.Message {
             "raw-value-omits",
             "'\(name)' is archived as its raw value, so \(list) is lost",
             hint: "include it in the raw value; or make '\(name)' Codable with all its members, and "
-                + "put '// securecodegen: as = .plist' above the properties of this type; or put '// "
-                + "securecodegen: skip' above \(list)", severity: .warning)
+                + "put '\(directive: .as) = .plist' above the properties of this type; or put '"
+                + "\(directive: .skip)' above \(list)", severity: .warning)
     }
 
     static func wrapperState(_ name: String, _ state: PropertyWrapper.State) -> Self {
@@ -52,7 +53,7 @@ extension Diagnostic.Message {
         return Self(
             "wrapper-state", "only the wrapped value of '\(name)' is archived; \(list) of '\(state.wrapper)' is lost",
             hint:
-                "archive it in a separate property, or put '// securecodegen: skip' above \(list) if it is not part of "
+                "archive it in a separate property, or put '\(directive: .skip)' above \(list) if it is not part of "
                 + "the data", severity: .warning)
     }
 

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SourceText
 
 extension Diagnostic.Message {
@@ -49,7 +50,7 @@ extension Diagnostic.Message {
             hint: isScanned
                 ? "add one that only assigns its parameters to the stored properties of '\(superclass)', or make "
                     + "'\(superclass)' conform to NSSecureCoding"
-                : "put '// securecodegen: superclass = .init(…)' above '\(name)', with the arguments of an initializer")
+                : "put '\(directive: .superclass) = .init(…)' above '\(name)', with the arguments of an initializer")
     }
 
     static func noInitializer(_ name: String, needed: [String]) -> Self {

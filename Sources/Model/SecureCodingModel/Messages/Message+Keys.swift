@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SourceText
 
 extension Diagnostic.Message {
@@ -25,7 +26,7 @@ extension Diagnostic.Message {
     static func conditionalCodingKey(_ property: String) -> Self {
         Self(
             "coding-key", "'CodingKeys' has several keys for '\(property)', under different conditions",
-            hint: "put '// securecodegen: key = \"…\"' above the property")
+            hint: "put '\(directive: .key) = \"…\"' above the property")
     }
 
     static func unknownKeyConstant(_ name: String, _ constant: String) -> Self {
@@ -36,7 +37,7 @@ extension Diagnostic.Message {
 
     static func duplicateKey(_ collision: ArchiveKeys.Collision) -> Self {
         let (key, first, second) = (collision.key, collision.first, collision.second)
-        let another = "another key: '// securecodegen: key = \"…\"'"
+        let another = "another key: '\(directive: .key) = \"…\"'"
         let only = "only a 'decode' method can tell two forms under one key apart"
         if first.name.isSpelledLike(second.name) {
             switch (first.isAlias, second.isAlias) {

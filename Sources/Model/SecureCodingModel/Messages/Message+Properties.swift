@@ -1,9 +1,10 @@
+import ArchiveFormats
 import CodingPlan
 import SourceText
 import SwiftSemantics
 
 extension Diagnostic.Message {
-    static let skip = "put '// securecodegen: skip' above it"
+    static let skip = "put '\(directive: .skip)' above it"
 
     static func tuplePattern(_ name: String) -> Self {
         Self(
@@ -56,7 +57,7 @@ extension Diagnostic.Message {
         return Self(
             "property-wrapper", "'\(name)' may not decode to the value that was archived: \(text)",
             hint: "name methods that write and read the stored value, "
-                + "'// securecodegen: encode = …, decode = …', or \(skip)")
+                + "'\(directive: .encode) = …, decode = …', or \(skip)")
     }
 
     /// A subclass may make another value of what its superclass stores.

@@ -1,4 +1,5 @@
 import AppleTypes
+import ArchiveFormats
 import SourceText
 
 extension Diagnostic.Message {
@@ -42,7 +43,7 @@ extension Diagnostic.Message {
             "superclass-state",
             "superclass '\(superclass)' of '\(name)' does not archive its own state, so it would be lost",
             hint: "move the data into a class that inherits from NSObject; or, if that state need not "
-                + "be archived, put '// securecodegen: superclass = \(value)' above '\(name)'\(arguments)")
+                + "be archived, put '\(directive: .superclass) = \(value)' above '\(name)'\(arguments)")
     }
 
     static func superclassCodes(_ name: String, _ superclass: String) -> Self {
@@ -64,7 +65,7 @@ extension Diagnostic.Message {
         Self(
             "superclass-state",
             "'\(property)' of superclass '\(superclass)' is not accessible to '\(name)'",
-            hint: "make it internal (public for another module), or put '// securecodegen: skip' above "
+            hint: "make it internal (public for another module), or put '\(directive: .skip)' above "
                 + "it if it need not be archived")
     }
 
@@ -119,7 +120,7 @@ extension Diagnostic.Message {
     }
 
     private static let sayWhatSuperclassDoes =
-        "add '--reference <path>' for the sources that declare it; or put '// securecodegen: "
-        + "superclass = .coding' above the class if its superclass conforms to NSSecureCoding, or "
+        "add '--reference <path>' for the sources that declare it; or put '"
+        + "\(directive: .superclass) = .coding' above the class if its superclass conforms to NSSecureCoding, or "
         + "'.plain' if not"
 }

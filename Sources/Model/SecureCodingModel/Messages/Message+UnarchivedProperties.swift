@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SourceText
 
 extension Diagnostic.Message {
@@ -56,7 +57,7 @@ extension Diagnostic.Message {
                 ? "'\(name)' is not archived, because 'CodingKeys' excludes it, perhaps only for Codable"
                 : "'\(name)' is lost, because its value is archived with Codable and its 'CodingKeys' excludes it",
             hint: (isClass
-                ? "to archive it, put '// securecodegen: key = \"…\"' above it"
+                ? "to archive it, put '\(directive: .key) = \"…\"' above it"
                 : "to archive it, add it to 'CodingKeys'")
                 + "; otherwise \(skip) to confirm",
             severity: .warning)

@@ -13,7 +13,7 @@ extension Diagnostic.Message {
                 + "\(holder.isEmpty ? "generated code" : "'\(holder)'") can't name, so decoding "
                 + "rejects it",
             hint: "make it public and import \(imported) here if possible, or name the classes the "
-                + "property holds: '// securecodegen: classes = […]'", severity: .warning)
+                + "property holds: '\(directive: .classes) = […]'", severity: .warning)
     }
 
     static func hiddenClass(_ property: String, _ name: String, _ access: AccessLevel) -> Self {
@@ -21,8 +21,8 @@ extension Diagnostic.Message {
             "class-not-visible",
             "'\(property)' may hold \(name.quotedWithArticle), which is \(access.rawValue) in "
                 + "another file, so decoding may reject it",
-            hint: "make it internal, or name the classes the property holds: '// securecodegen: "
-                + "classes = […]'", severity: .warning)
+            hint: "make it internal, or name the classes the property holds: '"
+                + "\(directive: .classes) = […]'", severity: .warning)
     }
 
     static func genericClass(_ property: String, _ name: String) -> Self {
@@ -30,7 +30,7 @@ extension Diagnostic.Message {
             "class-not-visible",
             "'\(property)' may hold \(name.quotedWithArticle), which is generic and can't be in "
                 + "a list of classes, so decoding may reject it",
-            hint: "name the classes the property holds: '// securecodegen: classes = […]'",
+            hint: "name the classes the property holds: '\(directive: .classes) = […]'",
             severity: .warning)
     }
 
@@ -39,7 +39,7 @@ extension Diagnostic.Message {
             "class-not-visible",
             "'\(property)' may hold \(name.quotedWithArticle), which generated code can't name "
                 + "because of '@available', so decoding may reject it",
-            hint: "name the classes the property holds: '// securecodegen: classes = […]'",
+            hint: "name the classes the property holds: '\(directive: .classes) = […]'",
             severity: .warning)
     }
 }

@@ -1,3 +1,4 @@
+import ArchiveFormats
 import CodingPlan
 import SourceText
 
@@ -64,7 +65,7 @@ extension Diagnostic.Message {
     static var xpcNestedBlock: Self {
         Self(
             argumentID, "a block can't be passed to a reply block",
-            hint: "pass an object by proxy: give its protocol '// securecodegen: xpc'")
+            hint: "pass an object by proxy: give its protocol '\(directive: .xpc)'")
     }
 
     static func xpcInsecure(_ name: String) -> Self {
@@ -90,7 +91,7 @@ extension Diagnostic.Message {
     static func xpcOpenProtocol(_ name: String) -> Self {
         Self(
             argumentID, "the classes that conform to '\(name)' aren't known",
-            hint: "add '// securecodegen: xpc' above '\(name)' to pass its objects by proxy, or name a class")
+            hint: "add '\(directive: .xpc)' above '\(name)' to pass its objects by proxy, or name a class")
     }
 
     static func xpcConditional(_ name: String) -> Self {

@@ -28,7 +28,7 @@ struct ClassNames {
 
     /// Returns the older names in directives.
     func older(of symbol: Symbol) -> [String] {
-        context.directives(on: symbol).all(.name).compactMap(\.stringValue)
+        context.directives(on: symbol).olderNames.compactMap(\.stringValue)
     }
 
     /// Returns the names that archives may contain, the current one first.
@@ -46,7 +46,7 @@ struct ClassNames {
 
     /// Returns nil for a class without a directive.
     func named(_ symbol: Symbol) throws(RefusedDirective) -> RenamedClass? {
-        let directives = context.directives(on: symbol).all(.name)
+        let directives = context.directives(on: symbol).olderNames
         guard !directives.isEmpty else { return nil }
         var seen: Set<String> = []
         for directive in directives {
@@ -55,7 +55,7 @@ struct ClassNames {
                 name.isEmpty
                 ? .emptyName(symbol.displayName)
                 : !seen.insert(name).inserted ? .repeatedName(symbol.displayName, name) : problem(symbol, name)
-            if let message { throw RefusedDirective(message, at: directive, of: symbol, in: context) }
+            if let message { throw RefusedDirective(message, at: directive.range, of: symbol, in: context) }
         }
         let conditions = context.table.conditions(of: symbol, conformance: nil)
         let names = older(of: symbol) + (objectiveC(of: symbol).map { [$0] } ?? [])

@@ -1,3 +1,5 @@
+import ArchiveFormats
+import CodingPlan
 import SourceText
 import SwiftScanner
 import SwiftSemantics
@@ -48,7 +50,7 @@ struct ClassReporter {
         if context.isSkipped(symbol) { return "a directive excludes it" }
         if let name = Inheritance.unknownSuperclass(of: symbol, in: context) {
             return "its superclass '\(name)' is not in the scanned files; add '--reference' for its "
-                + "declaration, or put '// securecodegen: superclass = .coding' or '.plain' above the class"
+                + "declaration, or put '\(directive: .superclass) = .coding' or '.plain' above the class"
         }
         if let inheritance = try? Inheritance.of(symbol, in: context), inheritance.coding == .insecure,
             !context.storedProperties(of: symbol).unskipped.isEmpty

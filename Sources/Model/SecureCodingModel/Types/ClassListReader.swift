@@ -21,10 +21,10 @@ struct ClassListReader {
         scope = TypeResolver.Scope(symbol: owner, file: owner.declaration.file)
     }
 
-    func narrow(_ type: SwiftType, by directive: Directive) throws(ClassListProblem) -> NarrowedType {
+    func narrow(_ type: SwiftType, to names: [String]) throws(ClassListProblem) -> NarrowedType {
         guard let leaf = leaf(of: type) else { throw .nothingToNarrow }
         var classes: [SwiftType] = []
-        for name in directive.classNames {
+        for name in names {
             let named = resolve(name)
             if let problem = problem(named, name, declared: leaf) { throw problem }
             if !classes.contains(named) { classes.append(named) }

@@ -8,7 +8,7 @@ import SwiftSemantics
 extension CodingStrategy {
     /// Returns how the values of a property are archived, with its directives.
     mutating func strategy(for stored: NarrowedType, _ property: StoredProperty) throws(Refusal) -> ArchivedType {
-        if let representation = property.directives[.as]?.representation {
+        if let representation = property.directives.representation {
             return try strategy(for: stored, as: representation)
         }
         return try strategy(for: stored)
@@ -21,7 +21,7 @@ extension CodingStrategy {
         of property: StoredProperty, _ stored: NarrowedType, _ archived: ArchivedType
     ) throws(Refusal) -> [OlderKey] {
         var keys: [OlderKey] = []
-        for alias in property.directives[.aliases]?.aliases ?? [] {
+        for alias in property.directives.aliases {
             do {
                 let older =
                     switch alias.form {

@@ -312,7 +312,7 @@ extension CodingStrategy {
         let key: String?
         do {
             let constant = try directives.keyConstant(from: symbol, in: model)
-            key = constant?.text ?? directives[.key]?.stringValue
+            key = constant?.text ?? directives.key?.text
         } catch {
             throw .memberObstacle(declared, .keyConstant(error.name))
         }
@@ -326,7 +326,7 @@ extension CodingStrategy {
             return ValueType.AssociatedValue(label: parameter.argumentLabel, property: property)
         }
         return ValueType.EnumCase(
-            name: name, key: key, aliases: directives[.aliases]?.aliases.map(\.key) ?? [], values: values,
+            name: name, key: key, aliases: directives.aliases.map(\.key), values: values,
             place: location)
     }
 

@@ -20,7 +20,7 @@ extension StoredProperty {
     func stored(
         as type: SwiftType, of owner: Symbol, in context: ModelContext
     ) throws(ClassListProblem) -> NarrowedType {
-        guard let directive = directives[.classes] else { return NarrowedType(type, classes: nil) }
-        return try ClassListReader(owner: owner, in: context).narrow(type, by: directive)
+        guard let names = directives.classNames else { return NarrowedType(type, classes: nil) }
+        return try ClassListReader(owner: owner, in: context).narrow(type, to: names)
     }
 }

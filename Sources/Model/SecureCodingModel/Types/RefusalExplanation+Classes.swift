@@ -105,7 +105,7 @@ extension RefusalExplanation {
 
     private static func directive(named classes: [String]) -> String {
         let names = classes.map { $0 + ".self" }.sorted()
-        return "'// securecodegen: classes = [\(names.joined(separator: ", "))]'"
+        return "'\(directive: .classes) = [\(names.joined(separator: ", "))]'"
     }
 
     /// The reason why the classes in a directive can't be those of its property.

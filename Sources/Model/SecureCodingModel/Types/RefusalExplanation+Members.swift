@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SourceText
 import SwiftSemantics
 
@@ -62,7 +63,7 @@ extension RefusalExplanation {
     }
 
     private static func explain(_ obstacle: MemberObstacle) -> (reason: String, advice: String) {
-        let skip = "put '// securecodegen: skip' above the member to exclude it"
+        let skip = "put '\(directive: .skip)' above the member to exclude it"
         switch obstacle {
         case .noAnnotation: return ("has no type annotation", "add a type annotation")
         case .keyConstant(let name):

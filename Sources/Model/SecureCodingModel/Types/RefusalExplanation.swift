@@ -25,7 +25,7 @@ struct RefusalContext: Sendable {
     /// An alternative to other advice: methods of the class. Empty if no directive can name them.
     var hookAdvice: String {
         guard owner != nil, property != nil else { return "" }
-        return ", or encode and decode it with your own methods: '// securecodegen: encode = <method>, "
+        return ", or encode and decode it with your own methods: '\(directive: .encode) = <method>, "
             + "decode = <method>'"
     }
 }
@@ -243,7 +243,7 @@ struct RefusalExplanation: Sendable {
                 "'\(text)' does not name a specific class, so decoding would have to allow any class",
                 site.property == nil
                     ? "name a class that conforms to NSSecureCoding"
-                    : "name the classes it may hold: '// securecodegen: classes = [SomeClass.self]'"
+                    : "name the classes it may hold: '\(directive: .classes) = [SomeClass.self]'"
             )
         case .metatype: ("metatype", "a metatype can't be archived", "archive the name of the type")
         case .opaque:

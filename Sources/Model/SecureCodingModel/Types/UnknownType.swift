@@ -1,4 +1,5 @@
 import AppleTypes
+import ArchiveFormats
 import CodingPlan
 import SourceText
 import SwiftScanner
@@ -144,7 +145,7 @@ struct UnknownType {
 
     private var directives: String? {
         guard site.property != nil, !isGeneric else { return nil }
-        return "or \(site.directiveAdvice) how to archive it: '// securecodegen: classes = [\(name).self]' (a class "
+        return "or \(site.directiveAdvice) how to archive it: '\(directive: .classes) = [\(name).self]' (a class "
             + "with NSSecureCoding), 'as = .plist' (Codable) or 'skip' (not archived)\(site.needsForSkip)"
     }
 

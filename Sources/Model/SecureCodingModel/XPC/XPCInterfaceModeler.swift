@@ -40,7 +40,7 @@ struct XPCInterfaceModeler {
 
     /// Whether a protocol has the directive.
     static func isWanted(_ symbol: Symbol, in context: ModelContext) -> Bool {
-        symbol.kind == .protocol && context.directives(on: symbol)[.xpc] != nil
+        symbol.kind == .protocol && context.directives(on: symbol).isXPCInterface
     }
 
     /// Returns nil, and has diagnostics, if an interface can't be set up.

@@ -9,28 +9,7 @@ package struct Directive: Sendable {
     /// The word with its value.
     package let range: SourceRange
 
-    /// The words of directives. `rule` has everything else about a word.
-    package enum Word: String, Sendable, CaseIterable {
-        case skip, key, aliases, keys, keyPrefix, inline, `extension`, superclass, `as`, conditional, classes, archiving
-        case transformer, xpc, `default`, missing, omitDefault, encodeNil, validate, didDecode, name, version, migrate
-        case forward, decode, encode
-
-        /// Whether a member of a struct can't have the word: it calls a method of a class, or chooses how the coder is called.
-        var isForClasses: Bool {
-            switch (self, rule.value) {
-            case (.encodeNil, _), (.conditional, _), (_, .method): true
-            default: false
-            }
-        }
-
-        /// Whether the word has an effect only if the class has archived members.
-        package var needsMembers: Bool {
-            switch self {
-            case .version, .migrate, .forward, .validate, .didDecode: true
-            default: false
-            }
-        }
-    }
+    package typealias Word = DirectiveWord
 
     /// The values of a word, where it may stand, and what it means there.
     package struct Rule: Sendable {
@@ -158,6 +137,24 @@ package struct Directive: Sendable {
         /// The source text, also of a literal that no word accepts: a fraction, `true` or `false`.
         case expression(String)
         case number(Int)
+    }
+}
+
+extension Directive.Word {
+    /// Whether a member of a struct can't have the word: it calls a method of a class, or chooses how the coder is called.
+    var isForClasses: Bool {
+        switch (self, rule.value) {
+        case (.encodeNil, _), (.conditional, _), (_, .method): true
+        default: false
+        }
+    }
+
+    /// Whether the word has an effect only if the class has archived members.
+    package var needsMembers: Bool {
+        switch self {
+        case .version, .migrate, .forward, .validate, .didDecode: true
+        default: false
+        }
     }
 }
 

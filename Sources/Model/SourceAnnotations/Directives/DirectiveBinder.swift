@@ -1,3 +1,4 @@
+import ArchiveFormats
 import SourceText
 import SwiftScanner
 
@@ -8,21 +9,13 @@ import SwiftScanner
 /// property or case on the line.
 package struct DirectiveBinder: Sendable {
     /// The beginning of a directive comment.
-    package static let marker = "securecodegen:"
+    package static let marker = DirectiveWord.marker
 
     /// The directives on one declaration.
     package struct Bound: Sendable {
         package var directives: [Directive] = []
 
         package init() {}
-
-        /// Returns the directive for the whole declaration.
-        package subscript(word: Directive.Word) -> Directive? {
-            directives.first { $0.word == word }
-        }
-
-        /// Returns all directives with a repeatable word.
-        package func all(_ word: Directive.Word) -> [Directive] { directives.filter { $0.word == word } }
     }
 
     package private(set) var ofDeclaration: [Int: Bound] = [:]

@@ -1,3 +1,4 @@
+import CodingPlan
 import SecureCodeGenKit
 import SecureCodingModel
 import SourceText

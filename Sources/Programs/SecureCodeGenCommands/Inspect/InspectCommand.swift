@@ -148,7 +148,7 @@ struct InspectCommand: Subcommand {
     }
 
     private static func advice(for name: String, above place: String) -> String {
-        "put '// securecodegen: name = \"\(name)\"' above \(place), and call 'ArchivedClassNames.register()' before "
+        "put '\(directive: .name) = \"\(name)\"' above \(place), and call 'ArchivedClassNames.register()' before "
             + "reading archives"
     }
 

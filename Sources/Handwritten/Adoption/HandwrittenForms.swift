@@ -1,0 +1,173 @@
+import AppleTypes
+import ArchiveFormats
+import Audit
+import CodingPlan
+import SourceAnnotations
+
+// The forms that handwritten calls give values, as directives name them: the usual one of the type, or a representation.
+
+extension ArchivedType {
+    /// The form that generated code gives values; nil if no handwritten call writes the same.
+    var form: Directive.Form? {
+        switch self {
+        // What handwritten code reads as any class may be of one that generated code doesn't list.
+        case .scalar, .value(.bridged), .objects(.class), .objects(.listed): .usual
+        case .raw(let value, _), .optional(let value), .represented(let value, .rawValue): value.form
+        case .represented(let value, .string):
+            value.unwrapped == .value(.bridged(.uuid)) ? .representation(.string) : nil
+        case .represented(_, let representation):
+            representation == .number || representation == .absoluteString || representation.isOfSeconds
+                ? .representation(representation) : nil
+        case .array(let element), .set(let element): element.isNaturalElement ? .usual : nil
+        case .dictionary: isNaturalElement && !isColumnar ? .usual : nil
+        default: nil
+        }
+    }
+
+    /// Whether Foundation bridges a collection of such values to objects by itself.
+    private var isNaturalElement: Bool {
+        switch self {
+        case .scalar, .value(.bridged), .objects(.class), .objects(.listed): true
+        case .array, .set, .dictionary: parts.allSatisfy(\.isNaturalElement)
+        default: false
+        }
+    }
+
+    /// What a directive chose another representation for.
+    var withoutRepresentation: ArchivedType {
+        switch self {
+        case .optional(let wrapped): wrapped.withoutRepresentation
+        case .represented(let type, _): type.withoutRepresentation
+        case .custom(_, let type): type?.withoutRepresentation ?? self
+        default: self
+        }
+    }
+}
+
+extension Directive.Form {
+    /// Whether a value of a type is in place.
+    func isStoredWithoutObject(_ type: ArchivedType) -> Bool {
+        switch self {
+        case .usual: type.isStoredWithoutObject
+        case .representation(let representation): representation.isOfSeconds
+        }
+    }
+}
+
+extension HandwrittenWrite {
+    /// Returns the form that the call writes; nil if it is unknown.
+    ///
+    /// - Parameters:
+    ///   - type: the property's, without an optional.
+    ///   - isOptional: whether the property may be nil.
+    func form(of type: ArchivedType, isOptional: Bool) -> Directive.Form? {
+        guard let steps else { return nil }
+        var value = Value(type)
+        var mayBeNil = isOptional
+        var isChained = false
+        var isBoxed = false
+        for step in steps {
+            switch step {
+            case .unwrapped: mayBeNil = false
+            case .boxed: isBoxed = true
+            case .chained: isChained = true
+            default:
+                guard let next = value.after(step) else { return nil }
+                value = next
+                if isChained { mayBeNil = true }
+                isChained = false
+            }
+        }
+        if isConditional { mayBeNil = false }
+        return value.form(method, isBoxed: isBoxed || mayBeNil)
+    }
+
+    private enum Value {
+        case scalar(Scalar)
+        case raw(ArchivedType)
+        case object
+        case represented(Representation)
+        case unknown
+
+        init(_ type: ArchivedType) {
+            switch type {
+            case .scalar(let scalar): self = .scalar(scalar)
+            case .raw(let value, _): self = .raw(value)
+            default: self = type.form == nil ? .unknown : .object
+            }
+        }
+
+        func after(_ step: Step) -> Value? {
+            switch (step, self) {
+            case (.rawValue, .raw(.scalar(let scalar))): .scalar(scalar)
+            case (.rawValue, .raw(.value(.bridged(.string)))): .object
+            case (.secondsSince1970, .object): .represented(.timeIntervalSince1970)
+            case (.secondsSinceReferenceDate, .object): .represented(.timeIntervalSinceReferenceDate)
+            case (.absoluteString, .object): .represented(.absoluteString)
+            case (.uuidString, .object): .represented(.string)
+            case (.number(let name), .scalar(let scalar)):
+                // A conversion between real numbers and integers gives another value.
+                Scalar(rawValue: name == "CInt" ? "Int32" : name).flatMap { target in
+                    target.family == scalar.family ? .scalar(target) : nil
+                }
+            default: nil
+            }
+        }
+
+        func form(_ method: String, isBoxed: Bool) -> Directive.Form? {
+            switch self {
+            case .scalar(let scalar):
+                guard method == "encode" else { return CoderNumbers.family(of: method) == scalar.family ? .usual : nil }
+                return isBoxed || !scalar.hasOwnMethod ? .representation(.number) : .usual
+            case .represented(let representation) where representation.isOfSeconds:
+                return method == "encodeDouble" || method == "encode" && !isBoxed
+                    ? .representation(representation) : nil
+            case .represented(let representation): return method == "encode" ? .representation(representation) : nil
+            case .object: return method == "encode" ? .usual : nil
+            case .raw, .unknown: return nil
+            }
+        }
+    }
+}
+
+extension HandwrittenRead {
+    /// Returns the form that the call reads; nil if it is unknown.
+    func form(of type: ArchivedType) -> Directive.Form? {
+        let family = CoderNumbers.family(of: method)
+        guard let steps, family != nil || method == "decodeObject" else { return nil }
+        var form = Directive.Form.usual
+        if family == nil, type.numberInPlace != nil { form = .representation(.number) }
+        var isRaw = false
+        func converted(_ representation: Representation, from kind: Scalar.Family?) -> Directive.Form? {
+            form == .usual && family == kind ? .representation(representation) : nil
+        }
+        for step in steps {
+            let next: Directive.Form?
+            switch step {
+            case .cast: next = form
+            case .number: next = form == .usual && family == nil ? nil : form
+            case .rawValue:
+                guard case .raw = type, !isRaw else { return nil }
+                isRaw = true
+                next = form
+            case .dateSince1970: next = converted(.timeIntervalSince1970, from: .real)
+            case .dateSinceReferenceDate: next = converted(.timeIntervalSinceReferenceDate, from: .real)
+            case .url: next = converted(.absoluteString, from: nil)
+            case .uuid: next = converted(.string, from: nil)
+            }
+            guard let next else { return nil }
+            form = next
+        }
+        if case .raw = type, !isRaw { return nil }
+        guard let family else { return form }
+        if case .scalar(let scalar) = type, form != .usual || scalar.family != family { return nil }
+        return form == .usual && type.numberInPlace != family ? nil : form
+    }
+}
+
+extension CoderNumbers {
+    /// Returns the kind of number that a method reads or writes; nil for other methods.
+    fileprivate static func family(of method: String) -> Scalar.Family? {
+        type(of: method).flatMap(Scalar.init)?.family
+    }
+}
