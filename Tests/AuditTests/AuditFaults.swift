@@ -115,6 +115,10 @@ extension AuditTableTests {
                 "var a: String?; var total = 0", text.decode, text.encode,
                 members: "init(total: Int) { self.total = total }")),
         Row(
+            "property-not-archived", "a type that wraps the coder",
+            Code.wrapped(
+                "var name: String?; var age: Int?; var total = 0", members: "init(total: Int) { self.total = total }")),
+        Row(
             "property-not-archived", "equality mentions it",
             Code.secure(
                 "var a: String?; var isDone = false", text.decode, text.encode,

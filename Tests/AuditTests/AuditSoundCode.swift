@@ -10,6 +10,7 @@ extension AuditTableTests {
 
     /// What isn't a fault, for each kind.
     static let soundCode: [Row] = [
+        Row("nil-collapsed", "types that wrap the coder", Code.wrapped("var name: String?; var age: Int?")),
         Row(
             "untyped-decode", "NSCoding only",
             Code.plain("var a: String?", "a = coder.decodeObject(forKey: \"a\") as? String", text.encode)),

@@ -1,4 +1,6 @@
 import AuditKinds
+import SourceText
+import SwiftScanner
 import Testing
 
 @testable import Audit
@@ -31,6 +33,17 @@ import Testing
         // One fault has one finding.
         let allowed = [row.kind] + (row.kind == "plain-nscoding" ? [] : ["plain-nscoding"])
         #expect(Set(found).isSubset(of: allowed), "\(found)")
+    }
+
+    @Test func `the order of the rules makes no difference`() {
+        let orders = [AuditKind.allCases.reversed(), AuditKind.allCases.sorted { $0.id < $1.id }]
+        for row in Self.faults + Self.soundCode {
+            let source = SourceFile(path: "A.swift", text: row.source)
+            let auditor = Auditor([Scanner(commentMarker: "securecodegen:").scan(source)])
+            for audit in auditor.classes.compactMap({ ClassAudit(auditor.sources, $0) }) {
+                for order in orders { #expect(Set(audit.findings(order)) == Set(audit.findings()), "\(row)") }
+            }
+        }
     }
 
     @Test func `every kind has a row`() {
@@ -90,6 +103,27 @@ enum Code {
     ) -> String {
         secure(properties, decode, encode, members: members, others: others, superclass: "NSObject, NSCoding")
             .replacing("    class var supportsSecureCoding: Bool { true }\n", with: "")
+    }
+
+    /// Types that wrap a coder, with overloads that the type of the value chooses.
+    static let wrappers = """
+        struct Reader {
+            let coder: NSCoder
+            func value<T>(_ key: String) -> T? { coder.containsValue(forKey: key) ? coder.decodeObject(forKey: key) as? T : nil }
+            func value(_ key: String) -> Int? { coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : .none }
+        }
+        struct Writer {
+            let coder: NSCoder
+            func put(_ value: Any?, _ key: String) { coder.encode(value, forKey: key) }
+        }
+        """
+
+    /// A class that codes `name` and `age` with them.
+    static func wrapped(_ properties: String, members: String = "") -> String {
+        plain(
+            properties, "let reader = Reader(coder: coder); name = reader.value(\"name\"); age = reader.value(\"age\")",
+            "let writer = Writer(coder: coder); writer.put(name, \"name\"); writer.put(age, \"age\")", members: members,
+            others: wrappers)
     }
 
     /// A superclass that codes `base`.

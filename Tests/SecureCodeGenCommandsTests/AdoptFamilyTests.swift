@@ -94,6 +94,69 @@ import Testing
         #expect(adopted.text.contains("as = .absoluteString") && !adopted.text.contains("decode = "))
     }
 
+    @Test(arguments: [
+        ("let name: String", "", ""),
+        ("var name: String = \"\"", "super.init()\n", ""),
+        ("let name: String", "", "super.init()"),
+    ])
+    func `a value that is assigned before an early return is the default`(
+        _ property: String, _ first: String, _ last: String
+    ) throws {
+        let adopted = try adopt(
+            """
+                \(property)
+                required init?(coder: NSCoder) {
+                    \(first)guard let name = coder.decodeObject(of: NSString.self, forKey: "name") as String? else {
+                        self.name = "none"
+                        \(last)
+                        return
+                    }
+                    self.name = name
+                    \(last)
+                }
+                func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(adopted.text.contains("// securecodegen: default = \"none\"\n"), "\(adopted.run.errors)")
+    }
+
+    @Test func `an early return that leaves out other values stays handwritten`() throws {
+        let adopted = try adopt(
+            """
+                var name = ""
+                var age = 0
+                required init?(coder: NSCoder) {
+                    super.init()
+                    guard let name = coder.decodeObject(of: NSString.self, forKey: "name") as String? else {
+                        self.name = "none"
+                        return
+                    }
+                    self.name = name
+                    age = coder.decodeInteger(forKey: "age")
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(name, forKey: "name")
+                    coder.encode(age, forKey: "age")
+                }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(adopted.run.errors.contains("does more than read a property"), "\(adopted.run.errors)")
+    }
+
+    @Test func `a class in Swift 2 is told to be converted first`() throws {
+        let adopted = try adopt(
+            """
+                var name: String
+                required init(coder aDecoder: NSCoder) { name = aDecoder.decodeObjectForKey("name") as! String }
+                func encodeWithCoder(aCoder: NSCoder) { aCoder.encodeObject(name, forKey: "name") }
+            """, header: "class Track: NSObject, NSCoding")
+        #expect(
+            adopted.run.errors.contains(
+                "'Track' stays handwritten: 'encodeWithCoder' is the name of 'encode(with:)' in Swift 2"),
+            "\(adopted.run.errors)")
+        #expect(adopted.run.errors.contains("note: convert the class to Swift 5, then adopt it"))
+    }
+
     @Test func `statements that change a property in turn become one method`() throws {
         let adopted = try adopt(
             """

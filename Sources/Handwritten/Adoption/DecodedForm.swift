@@ -25,6 +25,7 @@ struct DecodedForm {
 extension Follower {
     /// - Returns: nil if only a method of the class can do the same.
     func decodedForm(_ expression: Expression) throws(Obstacle) -> DecodedForm? {
+        let expression = inlined(expression)
         guard Fidelity.holds(expression, in: self) else { return nil }
         switch expression.kind {
         case .call(let callee, let arguments): return try decodedForm(call: callee, arguments)

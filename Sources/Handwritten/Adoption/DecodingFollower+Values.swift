@@ -57,7 +57,7 @@ extension DecodingFollower {
         let free = follower.freeNames(value.range)
         let needed = follower.needed(by: free.names)
         usedLocals.formUnion(needed.map(\.name))
-        let keys = try follower.keys(in: [value], needed)
+        let keys = try follower.keys(in: value.range, needed)
         guard let key = keys.first else {
             throw follower.obstacle("'\(property)' isn't read from a key that can be followed", range)
         }
@@ -76,7 +76,7 @@ extension DecodingFollower {
                 statements: required + lines.statements, value: lines.last, obstacle: use(of: free, needed),
                 whenAbsent: whenAbsent(property, value, needed, missing, isObject: form?.method == "decodeObject"),
                 coder: follower.coder, range: range,
-                asksForKey: way.asksForKey || !required.isEmpty || asksForKey([value], needed),
+                asksForKey: way.asksForKey || !required.isEmpty || asksForKey([value.range], needed),
                 needsFirstKey: keys.count == 1, sources: sources(range, needed),
                 fault: fault(sources(value.range, needed)))
         )
@@ -151,8 +151,9 @@ extension DecodingFollower {
         switch missing {
         case .keeps, .isNil:
             // A number that is missing is read as 0, which may be a value.
-            let calls = (needed.map(\.value) + [value]).flatMap { follower.calls.find(in: $0) }
-            let isNumber = !calls.isEmpty && calls.allSatisfy { CoderNumbers.type(of: $0.method) != nil }
+            let calls = (needed.map(\.value) + [value]).flatMap { follower.calls(in: $0.range) }
+            let isNumber =
+                !calls.isEmpty && calls.allSatisfy { $0.method.map { CoderNumbers.type(of: $0) != nil } ?? false }
             return isNumber ? nil : "return nil"
         case .value(let text): return isObject ? "return \(text)" : nil
         case .fails, .traps: return isObject ? "throw CocoaError(.coderValueNotFound)" : nil
@@ -173,7 +174,8 @@ extension DecodingFollower {
 
     /// Whether a value is zero where the key is missing.
     private func readsPlace(_ value: Expression) -> Bool {
-        guard case .call(let callee, _) = value.kind, case .member(_?, let method) = callee.kind else { return false }
+        guard case .call(let callee, _) = follower.inlined(value).kind, case .member(_?, let method) = callee.kind
+        else { return false }
         return Self.places.contains(method)
     }
 
@@ -183,6 +185,7 @@ extension DecodingFollower {
 
     /// - Parameter asParts: whether the value may be made of the values of several keys.
     private func isPlain(_ value: Expression, asParts: Bool) throws(Obstacle) -> Bool {
+        let value = follower.inlined(value)
         switch value.kind {
         case .binary("??", let left, let right):
             guard try isPlain(left, asParts: asParts) else { return false }
@@ -198,13 +201,13 @@ extension DecodingFollower {
         default:
             if try follower.decodedForm(value) != nil { return true }
             let needed = follower.needed(by: FreeNames(follower.source, value.range).names)
-            return try follower.keys(in: [value], needed).isEmpty
+            return try follower.keys(in: value.range, needed).isEmpty
         }
     }
 
     /// The statements of a method in the source.
     func sources(_ range: SourceRange, _ locals: [Follower.Local]) -> [SourceRange] {
-        [range] + locals.flatMap { [$0.value.range, $0.range] + $0.assignments.map(\.range) }
+        [range] + locals.flatMap { [$0.value.range, $0.range] + $0.assignments }
     }
 
     /// What a method with these lines would do wrong.
@@ -212,8 +215,8 @@ extension DecodingFollower {
         follower.moved.fault(in: ranges).map { follower.obstacle($0.reason, $0.range, $0.advice) }
     }
 
-    func asksForKey(_ values: [Expression], _ locals: [Follower.Local]) -> Bool {
-        (values + locals.map(\.value)).flatMap { follower.calls.find(in: $0) }.contains(where: \.asksForKey)
+    func asksForKey(_ ranges: [SourceRange], _ locals: [Follower.Local]) -> Bool {
+        (ranges + locals.map(\.value.range)).flatMap { follower.calls(in: $0) }.contains(where: \.asksForKey)
     }
 
     private static func otherwise(_ missing: HandwrittenRead.Missing) -> String {

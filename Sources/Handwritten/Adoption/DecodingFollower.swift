@@ -36,7 +36,8 @@ struct DecodingFollower {
 
     /// Follows a whole body.
     mutating func followBody(_ statements: [Statement]) throws(Obstacle) {
-        try follow(follower.prepare(statements, isDecoding: true))
+        follower.prepare(statements, isDecoding: true)
+        try follow(statements)
         for local in follower.locals where (local.isRequired || local.isChecked) && !usedLocals.contains(local.name) {
             throw follower.obstacle(
                 "'\(local.name)' is checked, and no property is made of it", local.range,
@@ -50,7 +51,29 @@ struct DecodingFollower {
     }
 
     private mutating func follow(_ statements: [Statement]) throws(Obstacle) {
-        for statement in statements { try follow(statement) }
+        var rest = statements[...]
+        while let statement = rest.popFirst() {
+            if let whole = joined(statement, rest) {
+                rest.removeFirst()
+                try follow(whole)
+            } else {
+                try follow(statement)
+            }
+        }
+    }
+
+    /// Returns `if let name { self.name = name } else { self.name = "" }` for
+    /// `guard let name else { self.name = ""; return }; self.name = name`; nil if the two ways differ in anything else.
+    private func joined(_ statement: Statement, _ rest: ArraySlice<Statement>) -> Statement? {
+        guard case .guard(let conditions, let otherwise) = statement.kind, conditions.count == 1,
+            case .return(nil)? = otherwise.last?.kind, let then = rest.first, let other = otherwise.first,
+            let property = assignment(then)?.property, assignment(other)?.property == property,
+            otherwise.dropFirst().dropLast().map({ follower.source.text($0.range) })
+                == rest.dropFirst().map({ follower.source.text($0.range) })
+        else { return nil }
+        return Statement(
+            .if(conditions, then: [then], otherwise: [other]),
+            SourceRange(statement.range.lower, then.range.upper))
     }
 
     func unknown(_ statement: Statement) -> Obstacle {
@@ -91,13 +114,13 @@ struct DecodingFollower {
 
     /// Takes a statement that does nothing but give a local its value.
     private mutating func assignLocal(_ statement: Statement) throws(Obstacle) -> Bool {
-        let survey = StatementSurvey(statement, calls: follower.calls)
+        let survey = StatementSurvey(statement)
         let names = Set(survey.assigned.map(StatementSurvey.root)).union(
             survey.mutated.filter { follower.local($0) != nil }.map(Optional.some))
         guard !survey.isOpaque, names.count == 1, case let name?? = names.first,
             let position = follower.locals.lastIndex(where: { $0.name == name }),
             follower.locals[position].isChecked || follower.locals[position].variable != nil,
-            follower.mentionsOfCoder(in: statement.range) == survey.calls.count
+            follower.mentionsOfCoder(in: statement.range) == follower.calls(in: statement.range).count
         else { return false }
         let free = FreeNames(follower.source, statement.range)
         let locals = Set(follower.locals.map(\.name))
@@ -116,7 +139,7 @@ struct DecodingFollower {
         local.statements += follower.moved.guards(in: statement.range)
         local.statements.append(follower.text(statement.range, replacing: MovedCode.failures(survey)))
         local.names.formUnion(free.names.subtracting([name]))
-        local.assignments.append((survey.calls, statement.range))
+        local.assignments.append(statement.range)
         follower.locals.append(local)
         return true
     }

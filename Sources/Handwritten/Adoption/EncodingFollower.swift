@@ -18,7 +18,8 @@ struct EncodingFollower {
     init(_ follower: Follower) { self.follower = follower }
 
     mutating func follow(_ statements: [Statement]) throws(Obstacle) {
-        for statement in follower.prepare(statements, isDecoding: false) { try follow(statement) }
+        follower.prepare(statements, isDecoding: false)
+        for statement in statements { try follow(statement) }
     }
 
     private mutating func follow(_ statement: Statement) throws(Obstacle) {
@@ -46,12 +47,12 @@ struct EncodingFollower {
 
     /// Takes a statement that does nothing but write one property, in whatever way, for the body of a method.
     private mutating func noteWhole(_ statement: Statement) throws(Obstacle) {
-        let survey = StatementSurvey(statement, calls: follower.calls)
-        guard !survey.isOpaque, survey.assigned.isEmpty, survey.failures.isEmpty, !survey.calls.isEmpty,
-            follower.mentionsOfCoder(in: statement.range) == survey.calls.count,
-            survey.calls.allSatisfy({ $0.key != nil })
+        let survey = StatementSurvey(statement)
+        let calls = follower.calls(in: statement.range)
+        guard !survey.isOpaque, survey.assigned.isEmpty, survey.failures.isEmpty, !calls.isEmpty,
+            follower.mentionsOfCoder(in: statement.range) == calls.count, calls.allSatisfy({ $0.keyRange != nil })
         else { throw unknown(statement) }
-        let keys = try follower.keys(in: [], [], calls: survey.calls, around: statement.range)
+        let keys = try follower.keys(in: statement.range, [])
         let free = FreeNames(follower.source, statement.range)
         let locals = follower.needed(by: free.names)
         var mentioned = free.all
@@ -121,7 +122,7 @@ struct EncodingFollower {
     /// Takes a statement that does nothing but change locals: `list.append(name)`.
     private mutating func prepareLocals(_ statement: Statement) -> Bool {
         if case .binding = statement.kind { return false }
-        let survey = StatementSurvey(statement, calls: follower.calls)
+        let survey = StatementSurvey(statement)
         let targets = survey.assigned.map { StatementSurvey.root(of: $0) ?? "self" }
         let changed = survey.mutated.union(targets).filter { follower.local($0) != nil }
         guard !survey.isOpaque, survey.failures.isEmpty, !changed.isEmpty, changed.isSuperset(of: targets),
@@ -149,14 +150,15 @@ struct EncodingFollower {
     }
 
     private func call(_ expression: Expression) throws(Obstacle) -> Call? {
+        let expression = follower.inlined(expression)
         guard case .call(let callee, let arguments) = expression.kind,
             case .member(let base?, let method) = callee.kind
         else { return nil }
-        if case .name(let name) = base.kind, let wrapper = follower.wrappers[name] {
-            guard let keyed = wrapper.methods[method], keyed.count == 2, arguments.count == 2 else { return nil }
-            return Call(
-                method: "", value: arguments[1 - keyed.position].value,
-                key: try follower.key(of: arguments[keyed.position].value))
+        if case .name(let name) = base.kind, follower.wrappers[name] != nil {
+            guard let key = follower.calls(in: expression.range).last?.key, arguments.count == 2,
+                let value = arguments.first(where: { follower.keys[$0.value.range] != key })?.value
+            else { return nil }
+            return Call(method: "", value: value, key: key)
         }
         guard follower.isCoder(base), method == "encode" || CoderNumbers.type(of: method) != nil,
             arguments.map(\.label) == [nil, "forKey"]

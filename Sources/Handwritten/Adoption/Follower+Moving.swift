@@ -4,14 +4,13 @@ import SwiftSemantics
 
 extension Follower {
     /// Inlines helpers, and finds what has to change in statements that become methods.
-    mutating func prepare(_ statements: [Statement], isDecoding: Bool) -> [Statement] {
-        let statements = auditor.coderFunctions.isEmpty ? statements : statements.map { inlining($0) }
-        guard isDecoding else { return statements }
+    mutating func prepare(_ statements: [Statement], isDecoding: Bool) {
+        if !auditor.coderFunctions.isEmpty { inlineHelpers(in: statements) }
+        guard isDecoding else { return }
         findLiteralKeys(in: statements)
         var reader = MovedCodeReader(self, statements)
         reader.read(statements)
         moved = reader.moved
-        return statements
     }
 
     /// Finds the keys in a body that are instance constants, or `#keyPath`.
@@ -29,22 +28,19 @@ extension Follower {
 
     // MARK: Helpers
 
-    private mutating func inlining(_ statement: Statement) -> Statement {
-        var moved = moved
-        let result = statement.mapExpressions { expression in
-            guard let call = inlined(expression) else { return expression }
-            moved.inlined += call.rewrites
-            moved.keys[call.key.range] = call.key.text
-            return call.expression
+    /// Finds the calls of helpers, the inner ones first.
+    private mutating func inlineHelpers(in statements: [Statement]) {
+        for case .expression(let expression) in statements.nodes.reversed() {
+            guard let (plain, key, rewrites) = inlinedCall(expression) else { continue }
+            moved.inlined += rewrites
+            moved.helperCalls[expression.range] = (expression, plain)
+            moved.keys[key.range] = key.text
         }
-        self.moved = moved
-        return result
     }
 
-    private struct InlinedCall {
-        let expression: Expression
-        let key: (range: SourceRange, text: String)
-        let rewrites: [MovedCode.Rewrite]
+    /// The call that a helper makes, for the call of the helper; other expressions unchanged.
+    func inlined(_ expression: Expression) -> Expression {
+        moved.helperCalls[expression.range].flatMap { $0.call == expression ? $0.plain : nil } ?? expression
     }
 
     private func helper(named name: String, _ labels: [String?]) -> CoderHelper? {
@@ -55,9 +51,12 @@ extension Follower {
     }
 
     /// The call that the helper in a call makes.
-    private func inlined(_ expression: Expression) -> InlinedCall? {
+    private func inlinedCall(
+        _ expression: Expression
+    ) -> (plain: Expression, key: (range: SourceRange, text: String), rewrites: [MovedCode.Rewrite])? {
         guard case .call(let callee, let arguments) = expression.kind, case .member(let base?, let name) = callee.kind,
-            isCoder(base), base.kind == .name(coder), let key = helperKeys[expression.range],
+            isCoder(base), base.kind == .name(coder),
+            let key = sites.first(where: { $0.range == expression.range })?.key,
             let keyArgument = arguments.last?.value, arguments.count <= 2,
             let helper = helper(named: name, arguments.map(\.label))
         else { return nil }
@@ -91,7 +90,7 @@ extension Follower {
         if !helper.casts.isEmpty {
             rewrites.append(MovedCode.Rewrite(SourceRange(expression.range.lower, expression.range.lower), "("))
         }
-        return InlinedCall(expression: helper.casting(call), key: (keyArgument.range, key), rewrites: rewrites)
+        return (helper.casting(call), (keyArgument.range, key), rewrites)
     }
 }
 

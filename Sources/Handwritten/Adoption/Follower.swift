@@ -9,8 +9,8 @@ struct Follower {
     let file: Int
     /// The texts of the keys in the file.
     let keys: [SourceRange: String]
-    /// The keys that helpers in extensions of NSCoder are called for.
-    let helperKeys: [SourceRange: String]
+    /// The calls of the coder in the file, the inner ones first.
+    let sites: [CoderSite]
     let auditor: Auditor
     /// Of the class and of its extensions.
     let stored: [String: StoredPropertySite]
@@ -20,8 +20,8 @@ struct Follower {
     let coder: String
     /// By name, in the order of the source.
     var locals: [Local] = []
-    /// Locals that hold nothing but the coder.
-    var wrappers: [String: CoderWrapper] = [:]
+    /// Locals that hold nothing but the coder, with the property that has it.
+    var wrappers: [String: String] = [:]
 
     struct Local {
         let name: String
@@ -41,13 +41,11 @@ struct Follower {
         /// Names that follow `self.` in it.
         var ofSelf: Set<String> = []
         /// The statements after its declaration that give it a value.
-        var assignments: [(calls: [CoderCalls.Call], range: SourceRange)] = []
+        var assignments: [SourceRange] = []
     }
 
     /// What differs in the methods that the statements become.
     var moved = MovedCode()
-
-    var calls: CoderCalls { CoderCalls(coder: coder, wrappers: wrappers) }
 
     var table: SymbolTable { auditor.table }
     var source: SourceFile { table.file(at: file).source }
@@ -69,11 +67,15 @@ struct Follower {
 
     func key(of expression: Expression) throws(Obstacle) -> String {
         guard let key = moved.keys[expression.range] ?? keys[expression.range], !key.isEmpty else {
-            throw obstacle(
-                "the key '\(shown(expression.range))' isn't a constant that the sources declare", expression.range,
-                "use a literal, a 'static let', or the raw value of an enum")
+            throw unknownKey(expression.range)
         }
         return key
+    }
+
+    private func unknownKey(_ range: SourceRange) -> Obstacle {
+        obstacle(
+            "the key '\(shown(range))' isn't a constant that the sources declare", range,
+            "use a literal, a 'static let', or the raw value of an enum")
     }
 
     func shown(_ range: SourceRange) -> String {
@@ -119,7 +121,7 @@ struct Follower {
         case .name(let name): return name == coder
         case .member(let base?, let property):
             guard case .name(let name) = base.kind else { return false }
-            return wrappers[name]?.property == property
+            return wrappers[name] == property
         default: return false
         }
     }
@@ -129,11 +131,10 @@ struct Follower {
         guard case .binding(let bindings) = statement.kind, bindings.count == 1, bindings[0].names.count == 1,
             let value = bindings[0].value, case .call(let callee, let arguments) = value.kind, arguments.count == 1,
             isCoder(arguments[0].value), case .name(let typeName) = callee.kind,
-            let type = table.type(named: typeName, from: type, inFile: file),
-            let wrapper = CoderWrapper(type, in: table)
+            let property = table.type(named: typeName, from: type, inFile: file).flatMap(table.coderProperty)
         else { return false }
         let name = bindings[0].names[0]
-        wrappers[name] = wrapper
+        wrappers[name] = property
         locals.append(
             Local(
                 name: name, value: value, type: bindings[0].type, isRequired: false, traps: false,
@@ -141,26 +142,19 @@ struct Follower {
         return true
     }
 
-    /// The keys of all calls of the coder in some values, in order.
-    ///
-    /// - Parameter range: where the calls stand, if they aren't in the values.
-    func keys(
-        in values: [Expression], _ locals: [Local], calls others: [CoderCalls.Call] = [],
-        around range: SourceRange? = nil
-    ) throws(Obstacle) -> [String] {
+    /// The calls of the coder in a range, the inner ones first.
+    func calls(in range: SourceRange) -> [CoderSite] { sites.filter { range.contains($0.range) } }
+
+    /// The keys of all calls of the coder in a range, and in the values of locals, in order.
+    func keys(in range: SourceRange, _ locals: [Local]) throws(Obstacle) -> [String] {
         var keys: [String] = []
-        let values = locals.filter { wrappers[$0.name] == nil }.map(\.value) + values
-        var found = values.map { (calls: calls.find(in: $0), range: $0.range) } + locals.flatMap(\.assignments)
-        if let range { found.append((others, range)) }
-        for part in found {
-            guard mentionsOfCoder(in: part.range) == part.calls.count else {
-                throw obstacle("'\(coder)' is passed on", part.range)
-            }
-            for call in part.calls {
-                guard let expression = call.key else {
-                    throw obstacle("'\(shown(part.range))' isn't a keyed call", part.range)
-                }
-                let key = try key(of: expression)
+        let values = locals.filter { wrappers[$0.name] == nil }.map(\.value.range)
+        for part in values + [range] + locals.flatMap(\.assignments) {
+            let calls = calls(in: part)
+            guard mentionsOfCoder(in: part) == calls.count else { throw obstacle("'\(coder)' is passed on", part) }
+            for call in calls {
+                guard let place = call.keyRange else { throw obstacle("'\(shown(part))' isn't a keyed call", part) }
+                guard let key = call.key, !key.isEmpty else { throw unknownKey(place) }
                 if !keys.contains(key) { keys.append(key) }
             }
         }

@@ -28,8 +28,13 @@ package struct HandwrittenReader {
             isCoding($0.member.parameters, label: "coder")
         }
         let encoders = encoders(of: type)
-        guard let initializer = initializers.first, let encoder = encoders.first else { return nil }
         do throws(Obstacle) {
+            if encoders.isEmpty, let older = auditor.encoder(of: type), older.member.name.text != "encode" {
+                throw obstacle(
+                    "'\(older.member.name.text)' is the name of 'encode(with:)' in Swift 2",
+                    "convert the class to Swift 5, then adopt it", older.member.range, in: older.file)
+            }
+            guard let initializer = initializers.first, let encoder = encoders.first else { return nil }
             guard initializers.count == 1, encoders.count == 1 else {
                 throw obstacle(
                     "'\(type.displayName)' declares its coding members twice", "keep one of them",
@@ -194,7 +199,7 @@ package struct HandwrittenReader {
         return Follower(
             type: type, file: file,
             keys: (reading.keys[path] ?? [:]).filter { member.contains($0.key) },
-            helperKeys: reading.helpers[path] ?? [:], auditor: auditor, stored: stored,
+            sites: (reading.sites[path] ?? []).filter { member.contains($0.range) }, auditor: auditor, stored: stored,
             instanceMembers: instanceMembers(type),
             coder: parameter.name?.text ?? "coder")
     }

@@ -33,6 +33,8 @@ struct MovedCode {
 
     /// Keys that only an object can name, as literals.
     var literalKeys: [Rewrite] = []
+    /// The calls of helpers, and those that the helpers make.
+    var helperCalls: [SourceRange: (call: Expression, plain: Expression)] = [:]
     /// The keys of inlined helpers.
     var keys: [SourceRange: String] = [:]
     /// Calls of helpers as the calls that the helpers make.

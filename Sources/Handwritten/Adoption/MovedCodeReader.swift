@@ -103,6 +103,7 @@ struct MovedCodeReader {
     ///   - cast: the type that the value is cast to.
     ///   - isConditional: whether the statement may not evaluate the expression.
     private mutating func read(_ expression: Expression, cast: String? = nil, isConditional: Bool = false) {
+        let expression = follower.inlined(expression)
         switch expression.kind {
         case .cast(let base, .forced, let type):
             read(base, cast: type, isConditional: isConditional)
@@ -198,7 +199,8 @@ struct MovedCodeReader {
     /// `UInt(coder.decodeInteger(forKey: "count"))`
     private func isNarrowing(_ callee: Expression, _ arguments: [Expression.Argument]) -> Bool {
         guard case .name(let name) = callee.kind, arguments.map(\.label) == [nil],
-            case .call(let method, _) = arguments[0].value.kind, case .member(let base?, let called) = method.kind,
+            case .call(let method, _) = follower.inlined(arguments[0].value).kind,
+            case .member(let base?, let called) = method.kind,
             follower.isCoder(base)
         else { return false }
         return Self.integers.contains(name) && ["decodeInteger", "decodeInt64", "decodeInt32"].contains(called)

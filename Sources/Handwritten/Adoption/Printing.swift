@@ -25,6 +25,7 @@ private struct FidelityPrinter {
     let follower: Follower
 
     func print(_ expression: Expression) -> String? {
+        let expression = follower.inlined(expression)
         switch expression.kind {
         case .name(let name): return name
         case .string(let parts):

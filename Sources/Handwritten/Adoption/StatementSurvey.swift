@@ -6,7 +6,6 @@ import SwiftScanner
 struct StatementSurvey {
     /// The targets of assignments.
     private(set) var assigned: [Expression] = []
-    private(set) var calls: [CoderCalls.Call] = []
     /// Names that a call of a method or an `&` may change: `list` in `list.append(1)`.
     private(set) var mutated: Set<String> = []
     /// `return nil`, and statements that end the process.
@@ -15,12 +14,8 @@ struct StatementSurvey {
     private(set) var conditions: [Expression] = []
     /// Whether it contains other exits, or syntax that isn't followed.
     private(set) var isOpaque = false
-    private let finder: CoderCalls
 
-    init(_ statement: Statement, calls: CoderCalls) {
-        finder = calls
-        look(at: statement)
-    }
+    init(_ statement: Statement) { look(at: statement) }
 
     private mutating func look(at statements: [Statement]) {
         for statement in statements { look(at: statement) }
@@ -80,7 +75,6 @@ struct StatementSurvey {
             assigned.append(target)
             return look(at: value)
         }
-        calls += finder.find(in: expression)
         for case .expression(let inner) in Node.expression(expression).all {
             switch inner.kind {
             case .prefix("&", let target): Self.root(of: target).map { _ = mutated.insert($0) }
@@ -99,16 +93,6 @@ struct StatementSurvey {
         case .member(let base?, _), .subscripted(let base, _), .chained(let base), .forced(let base): root(of: base)
         default: nil
         }
-    }
-
-    /// Whether an `if let` reads objects, and nothing else does.
-    func isOfConditions(_ statement: Statement) -> Bool {
-        guard case .if(let conditions, _, _) = statement.kind else { return false }
-        let bound = conditions.flatMap { condition -> [CoderCalls.Call] in
-            guard case .binding(_, _, let value, false) = condition else { return [] }
-            return finder.find(in: value)
-        }
-        return bound.count == calls.count && bound.allSatisfy { $0.method == "decodeObject" }
     }
 
     /// Whether an expression holds statements or assignments.

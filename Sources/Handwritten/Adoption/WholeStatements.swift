@@ -1,10 +1,11 @@
+import Audit
 import SourceText
 import SwiftScanner
 
 extension DecodingFollower {
     /// Takes a statement that does nothing but give one property its value, in whatever way, for the body of a method.
     mutating func readWhole(_ statement: Statement) throws(Obstacle) -> Bool {
-        let survey = StatementSurvey(statement, calls: follower.calls)
+        let survey = StatementSurvey(statement)
         let mentions = PropertyMentions(statement, follower)
         guard !survey.isOpaque, let property = mentions.only, let site = follower.stored[property], let type = site.type
         else { return false }
@@ -13,7 +14,7 @@ extension DecodingFollower {
         else { return false }
         let free = follower.freeNames(statement.range)
         let needed = follower.needed(by: free.names)
-        let keys = try follower.keys(in: [], needed, calls: survey.calls, around: statement.range)
+        let keys = try follower.keys(in: statement.range, needed)
         guard !keys.isEmpty, !mentions.usesObject, !free.all.contains("super") else { return false }
         for condition in survey.conditions where try follower.presence(condition) == nil {
             let known = free.names.intersection(FreeNames(follower.source, condition.range).all)
@@ -26,7 +27,7 @@ extension DecodingFollower {
         let parts = mentions.ranges.map { MovedCode.Rewrite($0, result) } + MovedCode.failures(survey)
         let text = follower.text(statement.range, replacing: parts)
         let guards = follower.moved.guards(in: statement.range)
-        let asksForKey = survey.calls.contains(where: \.asksForKey) || asksForKey([], needed)
+        let asksForKey = asksForKey([statement.range], needed)
         usedLocals.formUnion(needed.map(\.name))
         if let earlier = reads[property] {
             guard targets.isEmpty, earlier.read.value == "return \(result)",
@@ -58,17 +59,28 @@ extension DecodingFollower {
             keys: keys, isPlain: false, triesKeys: needed.isEmpty && triesKeys(statement),
             read: whole(
                 needed.flatMap(\.statements) + [declaration] + guards + [text], result,
-                whenAbsent: keys.count == 1 || needed.isEmpty && survey.isOfConditions(statement)
+                whenAbsent: keys.count == 1 || needed.isEmpty && isOfConditions(statement)
                     ? whenAbsent(statement, property, declaration.hasPrefix("var") ? initial ?? "nil" : nil) : nil,
                 statement.range, asksForKey: asksForKey, sources(statement.range, needed)))
         return true
+    }
+
+    /// Whether an `if let` reads objects, and nothing else does.
+    private func isOfConditions(_ statement: Statement) -> Bool {
+        guard case .if(let conditions, _, _) = statement.kind else { return false }
+        let bound = conditions.flatMap { condition -> [CoderSite] in
+            guard case .binding(_, _, let value, false) = condition else { return [] }
+            return follower.calls(in: value.range)
+        }
+        return bound.count == follower.calls(in: statement.range).count
+            && bound.allSatisfy { $0.method == "decodeObject" }
     }
 
     /// `if let value = … { … } else if let value = … { … }`
     private func triesKeys(_ statement: Statement) -> Bool {
         guard case .if(let conditions, _, let otherwise) = statement.kind, conditions.count == 1,
             case .binding(_, _, let value, false) = conditions[0],
-            let forms = try? follower.keys(in: [value], []), forms.count == 1
+            let forms = try? follower.keys(in: value.range, []), forms.count == 1
         else { return false }
         guard otherwise.count == 1, let next = otherwise.first else { return otherwise.isEmpty }
         if case .if = next.kind { return triesKeys(next) }

@@ -13,20 +13,13 @@ struct AuditSources {
     let directives: [Int: DirectiveBinder]
     /// The methods of extensions of NSCoder and its subclasses.
     let coderFunctions: [LocatedMember<FunctionDeclaration>]
-    /// Whether calls of types that wrap the coder are followed.
-    private(set) var followsWrappers = false
     let constants: ConstantReader
     private let conformances: Conformances
     private let platformSuperclasses = Cache<Int, String?>()
     /// The traces of methods, each of which is followed once.
     let traces = Cache<[Int], CodingTraces>()
     let initializerTraces = Cache<Int, [CodingTrace]>()
-
-    var followingWrappers: AuditSources {
-        var result = self
-        result.followsWrappers = true
-        return result
-    }
+    private let comments = Cache<Int, [SourceComment]>()
 
     init(_ table: SymbolTable, _ objectiveC: ObjectiveCFiles) {
         self.table = table
@@ -44,6 +37,14 @@ struct AuditSources {
 
 // Members and types.
 extension AuditSources {
+    /// The comments in a file.
+    func comments(in file: Int) -> [SourceComment] {
+        comments.value(for: file) {
+            let scanned = table.file(at: file)
+            return scanned.comments(in: SourceRange(0, scanned.source.bytes.count))
+        }
+    }
+
     func properties(of type: Symbol) -> [LocatedMember<PropertyDeclaration>] { table.members(of: type, \.properties) }
 
     func properties(of type: Symbol, named name: String) -> [LocatedMember<PropertyDeclaration>] {

@@ -3,34 +3,61 @@ import SourceText
 import SwiftScanner
 import SwiftSemantics
 
+/// A call of the coder in a handwritten method, or of a method elsewhere that makes such calls.
+package struct CoderSite: Sendable {
+    package let range: SourceRange
+    /// The method of the coder; nil for several.
+    package let method: String?
+    /// The text of the key; nil if there are several, or only a run tells it.
+    package let key: String?
+    /// The expression for the key, or the whole call; nil for a call without a key.
+    package let keyRange: SourceRange?
+    /// Whether each value is only read if the archive has the key.
+    package let asksForKey: Bool
+}
+
 /// The parts of handwritten methods that other stages ask for by their place.
 package struct MethodReading: Sendable {
     /// The texts of the expressions for keys, if they are the same in every run.
     package fileprivate(set) var keys: [Path: [SourceRange: String]] = [:]
-    /// The texts of the keys of helpers in extensions of NSCoder, by the place of their call.
-    package fileprivate(set) var helpers: [Path: [SourceRange: String]] = [:]
+    /// The calls, the inner ones first.
+    package fileprivate(set) var sites: [Path: [CoderSite]] = [:]
+}
 
-    package init() {}
+extension CoderSite {
+    fileprivate init(at range: SourceRange, _ calls: [CoderCall], tests: [ArchiveKey]) {
+        self.range = range
+        method = calls.count == 1 ? calls[0].method : calls.isEmpty ? "containsValue" : nil
+        let keys = calls.map(\.key) + tests
+        key = if case .text(let text)? = keys.first, keys.allSatisfy({ $0 == keys[0] }) { text } else { nil }
+        let isHelper = calls.first?.helperPlace != nil
+        keyRange = keys.contains(nil) ? nil : isHelper ? range : calls.first?.keyPlace?.range ?? range
+        asksForKey = tests.count >= calls.count
+    }
 }
 
 extension Auditor {
     /// Reads `init(coder:)` and `encode(with:)` of a class.
     package func reading(of type: Symbol) -> MethodReading {
         var reading = MethodReading()
-        let sources = sources.followingWrappers
         for trace in sources.traces(of: type).all {
             for (place, key) in trace.keysByPlace {
                 guard case .text(let text) = key else { continue }
                 reading.keys[sources.table.file(at: place.file).source.path, default: [:]][place.range] = text
             }
-            let calls = Dictionary(grouping: trace.calls.filter { $0.helperPlace != nil }, by: \.place)
-            for (place, found) in calls {
-                guard found.count == 1, case .text(let text)? = found[0].key else { continue }
-                reading.helpers[sources.table.file(at: place.file).source.path, default: [:]][place.range] = text
+            let calls = Dictionary(grouping: trace.calls.filter { !$0.isCandidate }, by: \.place)
+            let tests = Dictionary(grouping: trace.tests, by: \.place)
+            for place in Set(calls.keys).union(tests.keys) {
+                let site = CoderSite(at: place.range, calls[place] ?? [], tests: tests[place]?.map(\.key) ?? [])
+                reading.sites[sources.table.file(at: place.file).source.path, default: []].append(site)
             }
         }
-        return reading
+        return MethodReading(
+            keys: reading.keys, sites: reading.sites.mapValues { $0.sorted { $0.range.upper < $1.range.upper } })
     }
+
+    /// Returns `encode(with:)` of a class, or `encodeWithCoder`, its name until Swift 3.
+    package func encoder(of type: Symbol) -> LocatedMember<FunctionDeclaration>? { sources.encoder(of: type) }
 
     /// Returns the superclass that no file declares, if it is archived without secure coding; nil if it isn't, or isn't known.
     package func insecureSuperclass(of type: Symbol) -> String? {
@@ -41,34 +68,38 @@ extension Auditor {
     /// Returns the classes that an archive has for a value that is cast to a type; nil if they depend on more than the type.
     package func classes(castTo type: String, of owner: Symbol) -> [String]? {
         let shape = sources.resolvingAliases(Shape.spelled(type), from: owner, inFile: owner.declaration.file)
-        return classes(shape.unwrapped, of: owner)
+        return sources.classes(of: shape, from: owner, inFile: owner.declaration.file, coding: .plain)
     }
+}
 
-    private func classes(_ shape: Shape, of owner: Symbol) -> [String]? {
+extension AuditSources {
+    /// Returns the classes of an object of a type, and of its elements; nil if they depend on more than the type.
+    ///
+    /// - Parameter coding: the conformance that classes of the sources need.
+    func classes(of shape: Shape, from scope: Symbol, inFile file: Int, coding: Coding) -> [String]? {
         func joined(_ container: String, _ elements: [Shape]) -> [String]? {
             var result = [container]
             for element in elements {
-                guard let classes = classes(element, of: owner) else { return nil }
+                guard let classes = classes(of: element, from: scope, inFile: file, coding: coding) else { return nil }
                 result += classes.filter { !result.contains($0) }
             }
             return result
         }
         switch shape {
+        case .optional(let type): return classes(of: type, from: scope, inFile: file, coding: coding)
         case .array(let element): return joined("NSArray", [element])
         case .set(let element): return joined("NSSet", [element])
         case .dictionary(let key, let value): return joined("NSDictionary", [key, value])
-        case .named(let name): return classes(named: name, of: owner)
-        default: return nil
+        case .named(let name):
+            if let type = table.type(named: name, from: scope, inFile: file) {
+                return type.kind == .class && self.coding(of: type) >= coding
+                    && table.declaration(type.declaration).genericParameters.isEmpty ? [name] : nil
+            }
+            if let known = Shape.bridgedClass(of: name) { return [known] }
+            if name == "Decimal" { return ["NSDecimalNumber"] }
+            let isKnown = name != "NSObject" && !Shape.containerClasses.contains(name)
+            return isKnown && PlatformClasses.coding(of: name) == .secure ? [name] : nil
+        case .tuple, .function, .unknown: return nil
         }
-    }
-
-    private func classes(named name: String, of owner: Symbol) -> [String]? {
-        if let type = sources.table.type(named: name, from: owner, inFile: owner.declaration.file) {
-            return type.kind == .class && sources.coding(of: type) > .none
-                && sources.table.declaration(type.declaration).genericParameters.isEmpty ? [name] : nil
-        }
-        if let known = Shape.bridgedClass(of: name) { return [known] }
-        if name == "Decimal" { return ["NSDecimalNumber"] }
-        return PlatformClasses.coding(of: name) == .secure && !Shape.containerClasses.contains(name) ? [name] : nil
     }
 }

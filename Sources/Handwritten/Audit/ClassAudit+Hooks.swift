@@ -46,7 +46,7 @@ extension ClassAudit {
             .halfStubbed, .wrongSuperclass,
         ]
         let kinds = AuditKind.allCases.filter { !ofMembers.contains($0) }
-        return causes(among: kinds.flatMap { $0.rule.find(audit) }).filter { finding in
+        return audit.findings(kinds).filter { finding in
             hooks.places.contains { place in
                 sources.table.file(at: place.file).source.path == finding.path && place.range.contains(finding.range)
             }

@@ -50,65 +50,39 @@ extension ClassAudit {
         call.sinks.first { $0.property != nil }.flatMap { $0.conversions.contains(where: \.isPart) ? nil : $0.property }
     }
 
-    /// Whether a comment on the line of a place, or above it, says one of the words.
+    /// Whether a comment on the line of a place, or on the two above, says one of the words. Comments on lines of their own
+    /// belong together.
+    ///
+    /// - Parameter inParagraph: whether all lines down to the place count, from an empty line or an opening brace on.
     func mentions(_ words: [String], near place: Place, inParagraph: Bool = false) -> Bool {
         let bytes = sources.table.file(at: place.file).source.bytes
-        var lower = startOfLine(bytes, min(place.range.lower, bytes.count))
-        var lines = 0
-        var isInside = false
-        var isComment = false
-        // The two lines above, and the whole of a comment that ends there.
-        while lower > 0, lines < 40 {
-            let start = startOfLine(bytes, lower - 1)
-            let line = String(decoding: bytes[start..<lower], as: UTF8.self).trimmed
-            if line.hasSuffix("*/") { isInside = true }
-            let continues = inParagraph && !line.isEmpty && !line.hasSuffix("{")
-            guard lines < 2 || isInside || isComment && line.hasPrefix("//") || continues else { break }
-            isComment = line.hasPrefix("//")
-            if line.hasPrefix("/*") { isInside = false }
-            lower = start
-            lines += 1
+        func startOfLine(_ offset: Int) -> Int { bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
+        func line(before start: Int) -> String {
+            String(decoding: bytes[startOfLine(start - 1)..<start], as: UTF8.self)
         }
-        var upper = min(place.range.upper, bytes.count)
-        while upper < bytes.count, bytes[upper] != UInt8(ascii: "\n") { upper += 1 }
-        let text = String(decoding: bytes[lower..<upper], as: UTF8.self).lowercased()
-        var isInBlock = false
-        return text.split(separator: "\n").contains { line in
-            let isWhole = isInBlock
-            if line.contains("/*") { isInBlock = true }
-            if line.contains("*/") { isInBlock = false }
-            guard let comment = isWhole ? line : line.comment else { return false }
-            return words.contains { comment.contains($0) }
+        let upper = min(place.range.upper, bytes.count)
+        let end = bytes[upper...].firstIndex(of: 0x0A) ?? bytes.count
+        var lower = startOfLine(min(place.range.lower, upper))
+        for number in 0..<40 where lower > 0 {
+            let text = line(before: lower).trimmed
+            guard number < 2 || inParagraph && !text.isEmpty && !text.hasSuffix("{") else { break }
+            lower = startOfLine(lower - 1)
         }
-    }
-
-    private func startOfLine(_ bytes: [UInt8], _ offset: Int) -> Int {
-        var offset = offset
-        while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
-        return offset
+        for comment in sources.comments(in: place.file).reversed() where comment.range.lower < end {
+            guard comment.range.upper >= lower else { return false }
+            let text = comment.text.lowercased()
+            if words.contains(where: text.contains) { return true }
+            let start = startOfLine(comment.range.lower)
+            if bytes[start..<comment.range.lower].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+                lower = min(lower, start - 1)
+            }
+        }
+        return false
     }
 
     /// Whether two calls are in different branches of one statement, or one is in a branch behind the other.
     func areInOtherBranches(_ one: CoderCall, _ other: CoderCall) -> Bool {
         let isBehind = zip(one.branch, other.branch).allSatisfy { $0 == $1 } && one.branch != other.branch
         return isBehind || areExclusive(one, other)
-    }
-}
-
-extension Substring {
-    /// The comment that begins in a line; nil if none does.
-    fileprivate var comment: Substring? {
-        var position = startIndex
-        var last: Character = " "
-        while position < endIndex {
-            let character = self[position]
-            if last == "/", character == "/" || character == "*" { return self[position...] }
-            if character == "*", last == " ", self[startIndex..<position].allSatisfy(\.isWhitespace) {
-                return self[position...]
-            }
-            last = character
-            position = index(after: position)
-        }
-        return nil
     }
 }

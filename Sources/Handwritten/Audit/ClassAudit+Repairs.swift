@@ -59,26 +59,10 @@ extension ClassAudit {
         return first
     }
 
-    /// The classes of an object of a type, and of its elements; nil if they depend on more than the type.
     private func classes(_ shape: Shape) -> [String]? {
-        switch shape {
-        case .optional(let type): return classes(type)
-        case .array(let element): return classes(element).map { ["NSArray"] + $0 }
-        case .set(let element): return classes(element).map { ["NSSet"] + $0 }
-        case .dictionary(let key, let value):
-            guard let keys = classes(key), let values = classes(value) else { return nil }
-            return ["NSDictionary"] + keys + values.filter { !keys.contains($0) }
-        case .named(let name):
-            guard !shape.isAny, name != "NSObject", !Shape.containerClasses.contains(name) else { return nil }
-            let file = (decoding ?? encoding)?.file ?? type.declaration.file
-            if let scanned = sources.table.type(named: name, from: self.type, inFile: file) {
-                return scanned.kind == .class && sources.coding(of: scanned) == .secure ? [name] : nil
-            }
-            if let known = Shape.bridgedClass(of: name) { return [known] }
-            let written = isObjectiveC ? Self.objectiveCName(of: name) : name
-            return PlatformClasses.coding(of: name) == .secure ? [written] : nil
-        case .tuple, .function, .unknown: return nil
-        }
+        let file = (decoding ?? encoding)?.file ?? type.declaration.file
+        let classes = sources.classes(of: shape, from: type, inFile: file, coding: .secure)
+        return isObjectiveC ? classes?.map(Self.objectiveCName) : classes
     }
 
     /// Adds the property on a line above the initializer.

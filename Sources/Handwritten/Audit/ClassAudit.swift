@@ -84,12 +84,13 @@ extension ClassAudit {
     /// Whether the class is decoded although it encodes nothing.
     var isOnlyDecoded: Bool { isEncoderStub && !isDecoderStub }
 
-    func findings() -> [Finding] { Self.causes(among: AuditKind.allCases.flatMap { $0.rule.find(self) }) }
-
-    /// Returns findings without the effects of others, and without those that end with another one: a call that gets a key
-    /// also names the class, and encodes the optional itself.
-    static func causes(among findings: [Finding]) -> [Finding] {
-        let misplaced = findings.reduce(into: Set<SourceRange>()) { $0.formUnion($1.misplaced) }
+    /// Returns the findings of some kinds, without the effects of others, and without those that end with another one: a
+    /// call that gets a key also names the class, and encodes the optional itself.
+    func findings(_ kinds: [AuditKind] = AuditKind.allCases) -> [Finding] {
+        let findings = kinds.flatMap { $0.rule.find(self) }
+        // Types choose the method, so the form isn't known.
+        let overloaded = (decodes + encodes).filter(\.isOverloaded).map(\.place.range)
+        let misplaced = findings.reduce(into: Set(overloaded)) { $0.formUnion($1.misplaced) }
         return findings.compactMap { finding in
             var finding = finding
             let rule = finding.kind.rule

@@ -11,8 +11,8 @@ struct CodingTrace: Sendable {
     var forcedMembers: [(type: Symbol, name: String, place: Place)] = []
     /// The keys whose absence ends the process, and the statements that check them.
     var missingKeyTraps: [(key: ArchiveKey, place: Place)] = []
-    /// The keys whose presence is tested.
-    var testedKeys: Set<ArchiveKey> = []
+    /// The tests whether the archive has a key.
+    var tests: [(key: ArchiveKey, place: Place)] = []
     /// The expressions that are keys, or may be: the arguments of helpers.
     var keysByPlace: [Place: ArchiveKey] = [:]
     /// The decoded values that were assigned to properties.
@@ -33,6 +33,7 @@ struct CodingTrace: Sendable {
     /// The calls whose value goes nowhere.
     var discarded: [Int] = []
 
+    var testedKeys: Set<ArchiveKey> { Set(tests.map(\.key)) }
     var discardedCalls: [CoderCall] { discarded.map { calls[$0] } }
 
     /// Says something about the calls from a position on.
@@ -54,7 +55,7 @@ extension AuditSources {
     ///
     /// - Parameter owner: the class that implements the methods, if `type` inherits both.
     func traces(of type: Symbol, methodsOf owner: Symbol) -> CodingTraces {
-        traces.value(for: [type.id, owner.id, followsWrappers ? 1 : 0]) {
+        traces.value(for: [type.id, owner.id]) {
             CodingTraces(
                 decoding: initializer(of: owner).flatMap { decoding($0, of: type) },
                 encoding: encoder(of: owner).map { trace($0, of: type) })

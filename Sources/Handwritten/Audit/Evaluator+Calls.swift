@@ -12,7 +12,9 @@ extension Evaluator {
             if isTypePath(base), name == "init" { return conversion(base, arguments, expression) }
             let object = evaluate(base)
             if object.isCoder { return coderCall(name, arguments, expression) }
-            if let wrapper = object.wrapper { return wrapperCall(sources.table.symbols[wrapper], name, arguments) }
+            if let wrapper = object.wrapper {
+                return wrapperCall(sources.table.symbols[wrapper], name, arguments, expression)
+            }
             if object.isSelf || typeName(base) == context || isSelfType(base) {
                 return ownMethod(name, arguments, of: lineage[...])
             }

@@ -66,7 +66,9 @@ extension Evaluator {
             return coderCall(modern, Self.modernArguments(name, arguments), expression)
         }
         if name == "containsValue" {
-            if let argument = arguments.first { trace.testedKeys.insert(keyValue(argument.value)) }
+            if let argument = arguments.first {
+                trace.tests.append((keyValue(argument.value), place(expression.range)))
+            }
             return Value(shape: .named("Bool"))
         }
         guard name.hasPrefix("decode") || name.hasPrefix("encode") else {
@@ -119,7 +121,6 @@ extension Evaluator {
         _ found: LocatedMember<FunctionDeclaration>, _ arguments: [Expression.Argument],
         _ expression: Expression
     ) -> Value {
-        let site = place(expression.range)
         let values = arguments.map { argument in
             var value = evaluateArgument(argument.value, with: Value())
             if value.key == nil { value.key = .dynamic }
@@ -130,17 +131,29 @@ extension Evaluator {
             trace.losesCoder = true
             return Value()
         }
-        let count = trace.calls.count
         let labels = arguments.map(\.label)
         var result = enter(
-            .ofCoder, found, values, Self.matching(labels, found.member.parameters) ?? labels)
-        for position in trace.calls.indices.dropFirst(count) {
-            trace.calls[position].helperPlace = trace.calls[position].helperPlace ?? trace.calls[position].place
-            trace.calls[position].place = site
-        }
+            .ofCoder, found, values, Self.matching(labels, found.member.parameters) ?? labels, for: expression)
         if let type = found.member.result {
             let shape = Shape(type.typeSyntax)
             if result.shape == .unknown { result.shape = shape }
+        }
+        return result
+    }
+
+    /// Follows a method for a call, which is the place of the coder's calls in it.
+    mutating func enter(
+        _ kind: Frame.Kind, _ method: LocatedMember<FunctionDeclaration>, _ values: [Value], _ labels: [String?],
+        for call: Expression
+    ) -> Value {
+        let (count, testCount) = (trace.calls.count, trace.tests.count)
+        let result = enter(kind, method, values, labels)
+        for position in trace.tests.indices.dropFirst(testCount) {
+            trace.tests[position].place = place(call.range)
+        }
+        for position in trace.calls.indices.dropFirst(count) {
+            trace.calls[position].helperPlace = trace.calls[position].helperPlace ?? trace.calls[position].place
+            trace.calls[position].place = place(call.range)
         }
         return result
     }

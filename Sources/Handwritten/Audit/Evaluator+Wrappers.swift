@@ -3,9 +3,9 @@ import SwiftSemantics
 
 /// Types of the sources whose only stored property is a coder, such as `struct Coder { let coder: NSCoder }`.
 extension Evaluator {
-    /// `Coder(coder)`; nil if the type isn't a wrapper, or isn't to be followed.
+    /// `Coder(coder)`; nil if the type isn't a wrapper.
     func wrapped(_ values: [Value], in typeName: String) -> Value? {
-        guard sources.followsWrappers, values.count == 1, values[0].isCoder,
+        guard values.count == 1, values[0].isCoder,
             let type = sources.table.type(named: typeName, from: self.type, inFile: file),
             sources.table.coderProperty(of: type) != nil
         else { return nil }
@@ -13,7 +13,9 @@ extension Evaluator {
     }
 
     /// Records the calls of all overloads that accept the labels, because the choice depends on types.
-    mutating func wrapperCall(_ wrapper: Symbol, _ name: String, _ arguments: [Expression.Argument]) -> Value {
+    mutating func wrapperCall(
+        _ wrapper: Symbol, _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
+    ) -> Value {
         let labels = arguments.map(\.label)
         let fitting = sources.functions(of: wrapper, named: name).filter { $0.member.parameters.accept(labels) }
         guard let property = sources.table.coderProperty(of: wrapper), !fitting.isEmpty,
@@ -30,7 +32,7 @@ extension Evaluator {
         let count = trace.calls.count
         var result = Value()
         for found in fitting {
-            result.merge(enter(.wrapper(property: property), found, values, labels))
+            result.merge(enter(.wrapper(property: property), found, values, labels, for: expression))
         }
         if fitting.count > 1 { trace.mark(\.isOverloaded, from: count) }
         return result.adding(.call(name))

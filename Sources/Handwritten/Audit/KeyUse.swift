@@ -47,7 +47,6 @@ extension Auditor {
     /// neither method.
     package func keys(of className: String, in path: Path) -> KeyUses? {
         guard let type = type(className, path) else { return nil }
-        let sources = sources.followingWrappers
         let traces = sources.traces(of: type).all
         return traces.isEmpty ? nil : keyUses(traces, DataEvidence(sources, type))
     }
@@ -59,7 +58,7 @@ extension Auditor {
             names.contains($0.member.name.text)
         }
         guard methods.count == names.count else { return nil }
-        return keyUses(methods.map { sources.followingWrappers.trace($0, of: type) })
+        return keyUses(methods.map { sources.trace($0, of: type) })
     }
 
     private func type(_ name: String, _ path: Path) -> Symbol? {

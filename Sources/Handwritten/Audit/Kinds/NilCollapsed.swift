@@ -10,7 +10,7 @@ extension AuditRule {
             dueDate = coder.decodeObject(of: NSDate.self, forKey: "dueDate") as Date? ?? Date()
             """,
         repair: #"dueDate = coder.decodeObject(of: NSDate.self, forKey: "dueDate") as Date?"#,
-        source: .missing
+        source: .missing, comparesForms: true
     ) { $0.codesBothWays || $0.isOnlyDecoded ? $0.collapsedNils() : [] }
 }
 

@@ -26,11 +26,7 @@ extension ClassAudit {
     func superCalls() -> [Finding] {
         guard let decoding, let encoding, let place = initializerPlace, let encoder else { return [] }
         guard decoding.callsSuper || encoding.callsSuper else { return superIsLost().map { [$0] } ?? [] }
-        guard decoding.callsSuper != encoding.callsSuper else { return [] }
-        if decoding.losesCoder || encoding.losesCoder {
-            // The keys behind a type that wraps the coder are known if that is followed.
-            return sources.followsWrappers ? [] : ClassAudit(sources.followingWrappers, type)?.superCalls() ?? []
-        }
+        guard decoding.callsSuper != encoding.callsSuper, !decoding.losesCoder, !encoding.losesCoder else { return [] }
         let superEncodes = inherited.flatMap { $0.encoding?.calls.compactMap(\.key) ?? [] }
         let superDecodes = inherited.flatMap { $0.decoding?.calls.compactMap(\.key) ?? [] }
         if decoding.callsSuper {

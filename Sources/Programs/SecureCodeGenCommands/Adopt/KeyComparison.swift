@@ -6,8 +6,8 @@ import SecureCodeGenKit
 
 /// Compares the keys of handwritten members with those of the members that replace them.
 ///
-/// The audit follows handwritten members independently of `HandwrittenReader` and `Adoption`, so a mistake in one of them
-/// leaves the class handwritten.
+/// The audit knows nothing of what `HandwrittenReader` and `Adoption` make of a method, so a mistake in one of them leaves the
+/// class handwritten.
 struct KeyComparison {
     private struct Entry: Hashable {
         let key: String
