@@ -31,8 +31,8 @@ package struct HandwrittenReader {
         do throws(Obstacle) {
             if encoders.isEmpty, let older = auditor.encoder(of: type), older.member.name.text != "encode" {
                 throw obstacle(
-                    "'\(older.member.name.text)' is the name of 'encode(with:)' in Swift 2",
-                    "convert the class to Swift 5, then adopt it", older.member.range, in: older.file)
+                    "'\(older.member.name.text)' is the Swift 2 name of 'encode(with:)'",
+                    "rename it to 'encode(with:)', and convert a class in Swift 2 first", older.member.range, in: older.file)
             }
             guard let initializer = initializers.first, let encoder = encoders.first else { return nil }
             guard initializers.count == 1, encoders.count == 1 else {

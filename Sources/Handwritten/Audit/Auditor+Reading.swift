@@ -91,14 +91,14 @@ extension AuditSources {
         case .set(let element): return joined("NSSet", [element])
         case .dictionary(let key, let value): return joined("NSDictionary", [key, value])
         case .named(let name):
+            guard name != "NSObject", !Shape.containerClasses.contains(name) else { return nil }
             if let type = table.type(named: name, from: scope, inFile: file) {
                 return type.kind == .class && self.coding(of: type) >= coding
                     && table.declaration(type.declaration).genericParameters.isEmpty ? [name] : nil
             }
             if let known = Shape.bridgedClass(of: name) { return [known] }
             if name == "Decimal" { return ["NSDecimalNumber"] }
-            let isKnown = name != "NSObject" && !Shape.containerClasses.contains(name)
-            return isKnown && PlatformClasses.coding(of: name) == .secure ? [name] : nil
+            return PlatformClasses.coding(of: name) == .secure ? [name] : nil
         case .tuple, .function, .unknown: return nil
         }
     }
