@@ -110,7 +110,9 @@ enum Code {
         struct Reader {
             let coder: NSCoder
             func value<T>(_ key: String) -> T? { coder.containsValue(forKey: key) ? coder.decodeObject(forKey: key) as? T : nil }
-            func value(_ key: String) -> Int? { coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : .none }
+            func value(_ key: String) -> Int? { has(key) ? self.number(key) : .none }
+            private func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
+            private func number(_ key: String) -> Int { self.coder.decodeInteger(forKey: key) }
         }
         struct Writer {
             let coder: NSCoder

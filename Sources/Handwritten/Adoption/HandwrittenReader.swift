@@ -32,7 +32,8 @@ package struct HandwrittenReader {
             if encoders.isEmpty, let older = auditor.encoder(of: type), older.member.name.text != "encode" {
                 throw obstacle(
                     "'\(older.member.name.text)' is the Swift 2 name of 'encode(with:)'",
-                    "rename it to 'encode(with:)', and convert a class in Swift 2 first", older.member.range, in: older.file)
+                    "rename it to 'encode(with:)', and convert a class in Swift 2 first", older.member.range,
+                    in: older.file)
             }
             guard let initializer = initializers.first, let encoder = encoders.first else { return nil }
             guard initializers.count == 1, encoders.count == 1 else {

@@ -103,8 +103,8 @@ struct Evaluator: ClassScope {
             case method, initializer, setter
             /// A method of an extension of NSCoder.
             case ofCoder
-            /// A method of a type that has the coder in this property.
-            case wrapper(property: String)
+            /// A method of a type that wraps the coder, by its symbol.
+            case wrapper(Int)
         }
 
         let kind: Kind
@@ -164,6 +164,9 @@ struct Evaluator: ClassScope {
     var context: String { type.displayName }
 
     var isInInitializer: Bool { inlined.last?.kind == .initializer }
+
+    /// The type that wraps the coder, in one of its methods.
+    var wrapper: Symbol? { if case .wrapper(let id)? = inlined.last?.kind { sources.table.symbols[id] } else { nil } }
 
     /// Whether a setter is followed. What it calls mostly draws or informs others.
     var isInSetter: Bool { inlined.contains { $0.kind == .setter } }

@@ -38,6 +38,9 @@ extension Evaluator {
             if name == "NSStringFromSelector", let first = arguments.first { return evaluate(first.value) }
             if name.first?.isUppercase == true { return conversion(callee, arguments, expression) }
             if name == "type" { return Value(shape: .unknown) }
+            if let wrapper, !sources.functions(of: wrapper, named: name).isEmpty {
+                return wrapperCall(wrapper, name, arguments, expression)
+            }
             return ownMethod(name, arguments, of: lineage[...])
         }
         if isTypePath(callee) { return conversion(callee, arguments, expression) }
@@ -123,7 +126,7 @@ extension Evaluator {
         selfIsCoder = frame.kind == .ofCoder
         scopes = [Scope()]
         var hasCoder = selfIsCoder
-        if case .wrapper(let property) = frame.kind {
+        if let property = wrapper.flatMap(sources.table.coderProperty) {
             bind(property, .coder)
             hasCoder = true
         }

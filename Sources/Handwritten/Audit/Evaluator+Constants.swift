@@ -17,7 +17,7 @@ extension Evaluator {
 
     /// The constant that an unqualified name means: a static or global one.
     mutating func constant(_ name: String) -> Value {
-        if let found = sources.constants.member(name, ofOneOf: constantOwners ?? lineage) {
+        if let found = sources.constants.member(name, ofOneOf: constantOwners ?? wrapper.map { [$0] } ?? lineage) {
             return value(of: found, name)
         }
         let declared = sources.table.constants(named: name, inFile: file)

@@ -65,6 +65,7 @@ extension Evaluator {
     }
 
     private mutating func evaluateName(_ name: String) -> Value {
+        if name == "self", let wrapper { return Value(shape: .named(wrapper.displayName), wrapper: wrapper.id) }
         if name == "self" { return Value(shape: .named(context), isCoder: selfIsCoder, isSelf: !selfIsCoder) }
         if name == "super" || name == "Self" { return Value() }
         if let value = local(name) {
@@ -73,7 +74,7 @@ extension Evaluator {
             checked.isImplicit = false
             return checked
         }
-        if !selfIsCoder, constantOwners == nil, let value = propertyValue(name) { return value }
+        if !selfIsCoder, wrapper == nil, constantOwners == nil, let value = propertyValue(name) { return value }
         var value = constant(name)
         // A constant in C, whose value is unknown.
         if sources.isObjectiveC(file), Expression(.name(name), statement).isConstant { value.isConstant = true }

@@ -17,10 +17,11 @@ extension Evaluator {
         _ wrapper: Symbol, _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
     ) -> Value {
         let labels = arguments.map(\.label)
-        let fitting = sources.functions(of: wrapper, named: name).filter { $0.member.parameters.accept(labels) }
-        guard let property = sources.table.coderProperty(of: wrapper), !fitting.isEmpty,
-            inlined.count < Self.maximumInlining
-        else {
+        let kind = Frame.Kind.wrapper(wrapper.id)
+        let fitting = sources.functions(of: wrapper, named: name).filter { found in
+            found.member.parameters.accept(labels) && !inlined.contains(frame(kind, found))
+        }
+        guard !fitting.isEmpty, inlined.count < Self.maximumInlining else {
             trace.losesCoder = true
             return Value()
         }
@@ -32,7 +33,7 @@ extension Evaluator {
         let count = trace.calls.count
         var result = Value()
         for found in fitting {
-            result.merge(enter(.wrapper(property: property), found, values, labels, for: expression))
+            result.merge(enter(kind, found, values, labels, for: expression))
         }
         if fitting.count > 1 { trace.mark(\.isOverloaded, from: count) }
         return result.adding(.call(name))
