@@ -130,9 +130,9 @@ extension DecodingFollower {
             if !follower.isIndependent(argument.value) {
                 let way: Way =
                     if let conditional, let missing = conditional.fallbacks[property] {
-                        .ifBound(conditional.name, otherwise: missing)
+                        Way(condition: .bound(conditional.name), otherwise: missing)
                     } else {
-                        assignment.isPlain ? .assigned : .passed(assignment)
+                        Way(parameter: assignment.isPlain ? nil : assignment)
                     }
                 try read(property, argument.value, argument.value.range, way)
                 isPassedOn = isPassedOn && assignment.isPlain

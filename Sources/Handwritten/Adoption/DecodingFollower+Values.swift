@@ -13,44 +13,29 @@ extension DecodingFollower {
     }
 
     /// How a decoded value reaches its property.
-    enum Way {
-        /// `name = value`
-        case assigned
-        /// An argument of an initializer that does more than assign it.
-        case passed(OwnInitializer.Assignment)
-        /// `if let local = … { name = value }`
-        case ifBound(String, otherwise: HandwrittenRead.Missing)
-        /// `if coder.containsValue(forKey: key) { name = value }`
-        case ifContained(String, otherwise: HandwrittenRead.Missing)
-        /// `if local != nil { name = value }`
-        case ifNotNil(String, otherwise: HandwrittenRead.Missing)
-
-        var otherwise: HandwrittenRead.Missing? {
-            switch self {
-            case .assigned, .passed: nil
-            case .ifBound(_, let missing), .ifContained(_, let missing), .ifNotNil(_, let missing): missing
-            }
+    struct Way {
+        enum Condition {
+            /// `if let local = … { name = value }`
+            case bound(String)
+            /// `if coder.containsValue(forKey: key) { name = value }`
+            case contains(String)
+            /// `if local != nil { name = value }`
+            case notNil(String)
         }
 
-        var asksForKey: Bool {
-            if case .ifContained = self { true } else { false }
-        }
+        /// nil for `name = value`.
+        var condition: Condition?
+        /// What the property is if the condition is false.
+        var otherwise: HandwrittenRead.Missing?
+        /// The parameter that gets the value, if its initializer does more than assign it.
+        var parameter: OwnInitializer.Assignment?
 
-        /// The way for a property that has had another value before.
-        func replacing(_ value: HandwrittenRead.Missing) -> Way {
-            guard otherwise == .keeps else { return self }
-            return switch self {
-            case .assigned, .passed: self
-            case .ifBound(let local, _): .ifBound(local, otherwise: value)
-            case .ifContained(let key, _): .ifContained(key, otherwise: value)
-            case .ifNotNil(let local, _): .ifNotNil(local, otherwise: value)
-            }
-        }
+        var asksForKey: Bool { if case .contains = condition { true } else { false } }
     }
 
     /// Takes the value of a property.
     mutating func read(
-        _ property: String, _ value: Expression, _ range: SourceRange, _ way: Way = .assigned
+        _ property: String, _ value: Expression, _ range: SourceRange, _ way: Way = Way()
     ) throws(Obstacle) {
         let way = try replaceConstant(of: property, way, range)
         try checkOrder(property, range)
@@ -88,12 +73,13 @@ extension DecodingFollower {
         of property: String, _ way: Way, _ range: SourceRange
     ) throws(Obstacle) -> Way {
         let before = constants[property]
-        let isPassed = if case .passed = way { true } else { false }
-        if construction != nil || before != nil, !isPassed { constants[property] = nil }
+        if construction != nil || before != nil, way.parameter == nil { constants[property] = nil }
         guard reads[property] == nil, constants[property] == nil else {
             throw follower.obstacle("'\(property)' is assigned twice", range)
         }
-        return before.map { way.replacing($0 == "nil" ? .isNil : .value($0)) } ?? way
+        var way = way
+        if let before, way.otherwise == .keeps { way.otherwise = before == "nil" ? .isNil : .value(before) }
+        return way
     }
 
     /// The form of a value that a directive can describe; nil if only a method can.
@@ -101,14 +87,14 @@ extension DecodingFollower {
         of value: Expression, _ property: String, _ keys: [String], _ needed: [Follower.Local], _ way: Way,
         _ range: SourceRange
     ) throws(Obstacle) -> DecodedForm? {
-        if case .passed = way { return nil }
+        if way.parameter != nil { return nil }
         let form = keys.count == 1 ? try follower.decodedForm(value) : nil
-        switch way {
-        case .ifContained(let other, _) where !keys.contains(other):
+        switch way.condition {
+        case .contains(let other) where !keys.contains(other):
             throw follower.obstacle("'\(property)' is read from '\(keys[0])' if the archive contains '\(other)'", range)
-        case .ifNotNil(let name, _) where !needed.contains { $0.name == name }:
+        case .notNil(let name) where !needed.contains { $0.name == name }:
             throw follower.obstacle("'\(property)' is read from '\(keys[0])' if '\(name)' isn't nil", range)
-        case .ifNotNil: return nil
+        case .notNil: return nil
         default: return form
         }
     }
@@ -121,25 +107,26 @@ extension DecodingFollower {
         let text = follower.text(value.range)
         let block = "{ \((guards + ["return " + text]).joined(separator: "; ")) }"
         let declared = needed.flatMap(\.statements)
-        switch way {
-        case .assigned: return (declared + guards, "return " + text)
-        case .passed(let assignment):
-            let argument = "let argument: \(assignment.type) = \(text)"
-            let checks = assignment.checks.map { "guard \($0) else { throw CocoaError(.coderReadCorrupt) }" }
-            return (declared + guards + [argument] + checks, "return " + (assignment.value ?? "argument"))
-        case .ifBound(let name, let missing):
+        if let parameter = way.parameter {
+            let argument = "let argument: \(parameter.type) = \(text)"
+            let checks = parameter.checks.map { "guard \($0) else { throw CocoaError(.coderReadCorrupt) }" }
+            return (declared + guards + [argument] + checks, "return " + (parameter.value ?? "argument"))
+        }
+        let otherwise = Self.otherwise(way.otherwise ?? .keeps)
+        switch way.condition {
+        case nil: return (declared + guards, "return " + text)
+        case .bound(let name):
             let local = follower.local(name)
             let outer =
                 needed.filter { $0.name != name }.flatMap(\.statements)
                 + (local.map { follower.moved.guards(in: $0.value.range) } ?? [])
             let annotation = local?.type.map { ": \($0)" } ?? ""
             let decoded = local.map { follower.text($0.value.range) } ?? ""
-            return (outer + ["if let \(name)\(annotation) = \(decoded) \(block)"], Self.otherwise(missing))
-        case .ifContained(let key, let missing):
+            return (outer + ["if let \(name)\(annotation) = \(decoded) \(block)"], otherwise)
+        case .contains(let key):
             let condition = "\(follower.coder).containsValue(forKey: \(key.swiftLiteral))"
-            return (declared + ["if \(condition) \(block)"], Self.otherwise(missing))
-        case .ifNotNil(let name, let missing):
-            return (declared + ["if \(name) != nil \(block)"], Self.otherwise(missing))
+            return (declared + ["if \(condition) \(block)"], otherwise)
+        case .notNil(let name): return (declared + ["if \(name) != nil \(block)"], otherwise)
         }
     }
 

@@ -280,14 +280,14 @@ struct DecodingFollower {
             guard names.count == 1 else { throw unknown(statement) }
             guard !follower.isIndependent(decoded) else { return try follow(laterThanConstruction: statement) }
             try bind(names[0], decoded, type: type, decoded.range, isRequired: false, traps: false)
-            try read(property, value, statement.range, .ifBound(names[0], otherwise: fallback))
+            try read(property, value, statement.range, Way(condition: .bound(names[0]), otherwise: fallback))
         case .expression(let condition):
             if let key = try follower.presence(condition) {
-                try read(property, value, statement.range, .ifContained(key, otherwise: fallback))
+                try read(property, value, statement.range, Way(condition: .contains(key), otherwise: fallback))
             } else if case .binary("!=", let left, let right) = condition.kind, case .nil = right.kind,
                 case .name(let name) = left.kind, let local = follower.local(name), !local.isChecked
             {
-                try read(property, value, statement.range, .ifNotNil(name, otherwise: fallback))
+                try read(property, value, statement.range, Way(condition: .notNil(name), otherwise: fallback))
             } else {
                 return try follow(laterThanConstruction: statement)
             }

@@ -55,11 +55,7 @@ struct EncodingFollower {
         let keys = try follower.keys(in: statement.range, [])
         let free = FreeNames(follower.source, statement.range)
         let locals = follower.needed(by: free.names)
-        var mentioned = free.all
-        for local in locals { mentioned.formUnion(local.names) }
-        mentioned.subtract(locals.map(\.name))
-        for local in locals { mentioned.formUnion(local.ofSelf) }
-        let properties = mentioned.intersection(follower.stored.keys)
+        let properties = properties(in: free, locals)
         guard !keys.isEmpty, properties.count == 1, let property = properties.first,
             keys.allSatisfy({ writes[$0] == nil })
         else { throw unknown(statement) }
@@ -76,6 +72,12 @@ struct EncodingFollower {
             writes[key] = (property, write)
             order.append(key)
         }
+    }
+
+    /// The stored properties that a piece of source and the locals that it needs mention.
+    private func properties(in free: FreeNames, _ locals: [Follower.Local]) -> Set<String> {
+        let names = locals.reduce(free.names) { $0.union($1.names) }.subtracting(locals.map(\.name))
+        return locals.reduce(names.union(free.ofSelf)) { $0.union($1.ofSelf) }.intersection(follower.stored.keys)
     }
 
     /// The keys that statements write on every way through them.
@@ -203,17 +205,11 @@ struct EncodingFollower {
         let free = FreeNames(follower.source, call.value.range)
         let wrappers = FreeNames(follower.source, statement).names.intersection(follower.wrappers.keys)
         let locals = follower.needed(by: free.names.union(wrappers))
-        var mentioned = free.ofSelf.intersection(follower.stored.keys)
-        var names = free.names
-        for local in locals {
-            names.formUnion(local.names)
-            mentioned.formUnion(local.ofSelf.intersection(follower.stored.keys))
-        }
-        let localNames = Set(locals.map(\.name))
-        mentioned.formUnion(names.subtracting(localNames).intersection(follower.stored.keys))
+        var mentioned = properties(in: free, locals)
         if let bound {
             mentioned.insert(bound.property)
-            if bound.name != "self", !names.contains(bound.name), mentioned != [bound.property] {
+            let isUsed = free.names.contains(bound.name) || locals.contains { $0.names.contains(bound.name) }
+            if bound.name != "self", !isUsed, mentioned != [bound.property] {
                 throw follower.obstacle("the condition is about another value than the one written", statement)
             }
         }

@@ -39,8 +39,6 @@ struct MovedCodeReader {
             depth -= 1
         }
         switch statement.kind {
-        case .expression(let value), .throw(let value): read(value)
-        case .return(let value): value.map { read($0) }
         case .binding(let bindings):
             for binding in bindings { binding.value.map { bind(binding.names, $0) } }
         case .if(let conditions, let then, let otherwise):
@@ -51,22 +49,21 @@ struct MovedCodeReader {
             // Conditions of a `guard` become statements, unless another statement contains it.
             read(conditions, areStatements: depth == 1)
             read(otherwise)
-        case .switch(let subject, let cases):
-            read(subject)
-            for item in cases {
-                if isDecoded(subject) { decoded.formUnion(item.names) }
-                read(item.body)
-            }
         case .loop(let names, let sequence, let conditions, let body):
             sequence.map { bind(names, $0) }
             read(conditions)
             read(body)
-        case .do(let body, let catches):
-            read(body)
-            for statements in catches { read(statements) }
         case .defer(let body), .function(_, _, let body): readFunction([], body)
-        case .conditional(let clauses): for statements in clauses { read(statements) }
-        case .jump, .unknown: break
+        default:
+            if case .switch(let subject, let cases) = statement.kind, isDecoded(subject) {
+                decoded.formUnion(cases.flatMap(\.names))
+            }
+            for child in Node.statement(statement).children {
+                switch child {
+                case .expression(let value): read(value)
+                case .statement(let inner): read(inner)
+                }
+            }
         }
     }
 

@@ -6,74 +6,56 @@ import SwiftScanner
 /// The reader of bodies passes over syntax that it doesn't know. What is adopted must not rest on such a tree.
 enum Fidelity {
     static func holds(_ expression: Expression, in follower: Follower) -> Bool {
-        guard let printed = FidelityPrinter(follower: follower).print(expression) else { return false }
-        let text = follower.moved.inlinedText(of: expression.range, in: follower.source)
-        let source = SourceFile(path: follower.source.path, text: text)
-        let written = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count)).map { source.text($0.range) }
-            .joined()
-        return normalized(printed) == normalized(written)
+        guard let text = text(of: expression, in: follower) else { return false }
+        let written = follower.moved.inlinedText(of: expression.range, in: follower.source)
+        let source = SourceFile(path: follower.source.path, text: written)
+        let tokens = Scanner.tokens(of: source, in: SourceRange(0, source.bytes.count))
+        return characters(text) == characters(tokens.map { source.text($0.range) }.joined())
     }
 
-    /// Without what grouping and white space add.
-    private static func normalized(_ text: String) -> String {
-        text.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" && $0 != "`" }
+    /// The characters of a text in any order, without what grouping and white space add.
+    private static func characters(_ text: String) -> [Character] {
+        text.filter { !$0.isWhitespace && !"()`".contains($0) }.sorted()
     }
-}
 
-/// Prints the parts of an expression without white space.
-private struct FidelityPrinter {
-    let follower: Follower
-
-    func print(_ expression: Expression) -> String? {
+    /// Returns what the nodes of a tree say, in any order; nil if one may say less than its source.
+    private static func text(of expression: Expression, in follower: Follower) -> String? {
         let expression = follower.inlined(expression)
+        var parts = Node.expression(expression).children
+        var text: String
         switch expression.kind {
-        case .name(let name): return name
-        case .string(let parts):
-            guard parts.count <= 1 else { return nil }
-            guard let part = parts.first else { return "\"\"" }
-            guard case .text(let text) = part, !text.contains(where: { "\\\"\n\r\t".contains($0) }) else { return nil }
-            return "\"" + text + "\""
-        case .integer(let text), .float(let text): return text
-        case .boolean(let value): return value ? "true" : "false"
-        case .nil: return "nil"
-        case .member(let base, let name):
-            guard let base else { return "." + name }
-            return print(base).map { $0 + "." + name }
+        case .name(let name), .integer(let name), .float(let name): text = name
+        case .string(let content):
+            guard let literal = content.isEmpty ? "" : expression.literalText,
+                !literal.contains(where: { "\\\"\n\r\t".contains($0) })
+            else { return nil }
+            text = "\"\(literal)\""
+        case .boolean(let value): text = "\(value)"
+        case .nil: text = "nil"
+        case .member(_, let name): text = "." + name
         case .call(let callee, let arguments):
-            guard let callee = print(callee), let list = print(arguments) else { return nil }
-            return callee + "(" + list + ")"
-        case .chained(let base): return print(base).map { $0 + "?" }
-        case .forced(let base): return print(base).map { $0 + "!" }
-        case .cast(let base, let cast, let type): return print(base).map { $0 + cast.rawValue + type }
-        case .prefix(let name, let base): return print(base).map { name + $0 }
-        case .binary(let name, let left, let right):
-            guard let left = print(left), let right = print(right) else { return nil }
-            return left + name + right
-        case .ternary(let condition, let left, let right):
-            guard let condition = print(condition), let left = print(left), let right = print(right) else {
-                return nil
-            }
-            return condition + "?" + left + ":" + right
-        case .array(let elements):
-            let printed = elements.compactMap(print)
-            return printed.count == elements.count ? "[" + printed.joined(separator: ",") + "]" : nil
-        case .pound(let name, let argument): return argument.isEmpty ? name : name + "(" + argument + ")"
+            let keys = arguments.map { key($0, in: follower) }
+            text = zip(arguments, keys).map { ($0.label.map { $0 + ":" } ?? "") + ($1 ?? "") }.joined(separator: ",")
+            parts = ([callee] + zip(arguments, keys).filter { $1 == nil }.map(\.0.value)).map(Node.expression)
+        case .chained: text = "?"
+        case .forced: text = "!"
+        case .cast(_, let cast, let type): text = cast.rawValue + type
+        case .prefix(let name, _), .binary(let name, _, _): text = name
+        case .ternary: text = "?:"
+        case .array(let elements): text = "[]" + String(repeating: ",", count: max(elements.count - 1, 0))
+        case .pound(let name, let argument): text = name + argument
         default: return nil
         }
+        for case .expression(let part) in parts {
+            guard let inner = self.text(of: part, in: follower) else { return nil }
+            text += inner
+        }
+        return text
     }
 
-    private func print(_ arguments: [Expression.Argument]) -> String? {
-        var result: [String] = []
-        for argument in arguments {
-            // A key that is known is what it is, however it is spelled.
-            if argument.label == "forKey", (try? follower.key(of: argument.value)) != nil {
-                let inlined = follower.moved.keys[argument.value.range]?.swiftLiteral
-                result.append("forKey:" + (inlined ?? follower.source.text(argument.value.range)))
-                continue
-            }
-            guard let value = print(argument.value) else { return nil }
-            result.append((argument.label.map { $0 + ":" } ?? "") + value)
-        }
-        return result.joined(separator: ",")
+    /// A key that is known is what it is, however it is spelled.
+    private static func key(_ argument: Expression.Argument, in follower: Follower) -> String? {
+        guard argument.label == "forKey", (try? follower.key(of: argument.value)) != nil else { return nil }
+        return follower.moved.keys[argument.value.range]?.swiftLiteral ?? follower.source.text(argument.value.range)
     }
 }

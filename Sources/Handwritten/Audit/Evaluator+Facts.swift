@@ -8,31 +8,11 @@ extension Evaluator {
         // All coders but old ones have keys.
         if let fact = coderFact(expression) { return (fact == .sequentialCoder ? [] : [.other], [fact]) }
         switch expression.kind {
-        case .binary("!=", let left, let right), .binary("==", let left, let right):
-            if case .binary("==", _, _) = expression.kind, Self.isFalse(right), let fact = coderFact(left) {
-                return ([fact], [.other])
-            }
-            let path: String?
-            if case .nil = right.kind {
-                path = Self.path(left)
-            } else if case .nil = left.kind {
-                path = Self.path(right)
-            } else {
-                path = nil
-            }
-            if let counted = countedPath(left) ?? countedPath(right) {
-                let compared = comparison(of: expression)
-                return ([.counted(counted)] + compared.yes, [.counted(counted)] + compared.no)
-            }
-            guard let path else { return limits(of: expression) }
-            if case .binary("!=", _, _) = expression.kind { return ([.notNil(path)], [.isNil(path)]) }
-            return ([.isNil(path)], [.notNil(path)])
-        case .binary("<", let left, let right), .binary(">", let left, let right), .binary("<=", let left, let right),
-            .binary(">=", let left, let right):
-            guard let counted = countedPath(left) ?? countedPath(right) else { return limits(of: expression) }
-            let compared = comparison(of: expression)
-            return ([.counted(counted)] + compared.yes, [.counted(counted)] + compared.no)
-        case .binary("~=", _, _): return limits(of: expression)
+        case .binary(let name, let left, let right) where Self.comparisons.contains(name):
+            if name == "==", Self.isFalse(right), let fact = coderFact(left) { return ([fact], [.other]) }
+            let tested = right.kind == .nil ? Self.path(left) : left.kind == .nil ? Self.path(right) : nil
+            guard name == "==" || name == "!=", let tested else { return comparison(of: expression) }
+            return name == "!=" ? ([.notNil(tested)], [.isNil(tested)]) : ([.isNil(tested)], [.notNil(tested)])
         case .member(let base?, "isEmpty"):
             guard let path = Self.path(base) else { return ([.other], [.other]) }
             return ([.other], [.counted(path)])
@@ -53,11 +33,19 @@ extension Evaluator {
         }
     }
 
-    /// The limits of numbers, and the objects that aren't nil.
+    private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "~="]
+
+    /// The limits of numbers, the lists whose elements are counted, and the objects that aren't nil.
     private func comparison(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
         let limits = limits(of: expression)
         let present = presence(of: expression)
-        return (limits.yes + present.yes, limits.no + present.no)
+        var counted: [Guarded] = []
+        if case .binary(let name, let left, let right) = expression.kind, name != "~=",
+            let path = countedPath(left) ?? countedPath(right)
+        {
+            counted = [.counted(path)]
+        }
+        return (counted + limits.yes + present.yes, counted + limits.no + present.no)
     }
 
     /// The objects in Objective-C that aren't nil if a condition is true, and if it is false: `[x isKindOfClass:…]`,
