@@ -12,6 +12,7 @@ import Testing
                 static let supportsSecureCoding = true
                 static let nameKey = "user_name"
                 var name: String?
+                var keeper: Any?
                 var age = 0
                 required init?(coder: NSCoder) {
                     \(decode)
@@ -84,6 +85,9 @@ import Testing
     @Test(arguments: [
         "let reader = Reader(coder: coder); fill(reader)",
         "let reader = Reader(coder: coder); name = reader.unknown(\"a\")",
+        "let reader = Reader(coder: coder); name = reader[\"a\"]",
+        "let reader = Reader(coder: coder); name = reader.name",
+        "let reader = Reader(coder: coder); keeper = reader; name = coder.decodeObject(forKey: \"a\") as? String",
         "let reader = Other(coder: coder); name = reader.optional(\"a\")",
     ])
     func `nothing is said of a class that passes a wrapper on`(_ decode: String) {

@@ -147,6 +147,7 @@ extension Evaluator {
     private func keepingIdentity(_ changed: Value, of value: Value) -> Value {
         var changed = changed
         changed.isCoder = value.isCoder
+        changed.wrapper = value.wrapper
         changed.isSelf = value.isSelf
         changed.key = value.key
         return changed

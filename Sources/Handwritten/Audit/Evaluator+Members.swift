@@ -17,7 +17,9 @@ extension Evaluator {
         if name == "unsafelyUnwrapped" { return evaluateForced(base, expression.range) }
         let value = evaluate(base)
         if let wrapper = value.wrapper {
-            return sources.table.coderProperty(of: sources.table.symbols[wrapper]) == name ? Value.coder : Value()
+            if sources.table.coderProperty(of: sources.table.symbols[wrapper]) == name { return .coder }
+            trace.losesCoder = true
+            return Value()
         }
         if value.isSelf {
             if let property = propertyValue(name) { return property }

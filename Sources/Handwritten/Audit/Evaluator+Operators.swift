@@ -123,7 +123,7 @@ extension Evaluator {
     ) -> Value {
         let value = evaluate(base)
         // An extension declares it.
-        if value.isCoder { trace.losesCoder = true }
+        if value.reachesCoder { trace.losesCoder = true }
         var result = value.adding(.call("subscript"))
         result.shape =
             switch value.shape.unwrapped {

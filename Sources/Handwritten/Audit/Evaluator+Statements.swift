@@ -316,6 +316,7 @@ extension Evaluator {
     }
 
     private mutating func assignProperty(_ name: String, _ value: Value) {
+        if value.reachesCoder { trace.losesCoder = true }
         // A default value from another initializer isn't a value of the object, nor is nil for its parameter in Objective-C.
         // A constant depends on other values in a branch, unless the compiler chooses it.
         let isDerived =
@@ -377,6 +378,7 @@ extension Value {
         value.shape = shape.unwrapped
         value.key = key
         value.isCoder = isCoder
+        value.wrapper = wrapper
         value.isSelf = isSelf
         return value
     }
