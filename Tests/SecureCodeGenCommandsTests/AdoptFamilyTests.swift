@@ -143,6 +143,25 @@ import Testing
         #expect(adopted.run.errors.contains("does more than read a property"), "\(adopted.run.errors)")
     }
 
+    @Test func `a statement that changes a local twice isn't lost`() throws {
+        let adopted = try adopt(
+            """
+                var name = ""
+                required init?(coder: NSCoder) {
+                    let list = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "list") as? [String] ?? []
+                    name = list.first ?? ""
+                }
+                func encode(with coder: NSCoder) {
+                    var list: [String] = []
+                    list.append(name)
+                    list.append(name)
+                    coder.encode(list, forKey: "list")
+                }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(adopted.run.errors.contains("'list.append(name)' does more than write a property"))
+    }
+
     @Test func `a class in Swift 2 has to be converted first`() throws {
         let adopted = try adopt(
             """

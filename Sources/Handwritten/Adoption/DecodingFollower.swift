@@ -132,16 +132,13 @@ struct DecodingFollower {
         guard free.all.isDisjoint(with: others.union(["self", "super"])),
             !follower.locals[(position + 1)...].contains(where: { $0.names.contains(name) })
         else { return false }
+        let local = follower.locals[position]
+        if let variable = local.variable, !local.isChecked {
+            follower.locals[position].statements[local.statements.count - 1] = variable
+        }
         follower.moved.mended += survey.failures
-        var local = follower.locals.remove(at: position)
-        if let variable = local.variable, !local.isChecked { local.statements[local.statements.count - 1] = variable }
-        local.isChecked = true
-        local.statements += follower.moved.guards(in: statement.range)
-        local.statements.append(follower.text(statement.range, replacing: MovedCode.failures(survey)))
-        local.names.formUnion(free.names.subtracting([name]))
-        local.assignments.append(statement.range)
-        follower.locals.append(local)
-        return true
+        let text = follower.text(statement.range, replacing: MovedCode.failures(survey))
+        return follower.change([name], by: statement, follower.moved.guards(in: statement.range) + [text])
     }
 
     /// A statement that has nothing to do with the coder can run once the object is complete.

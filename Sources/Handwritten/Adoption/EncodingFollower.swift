@@ -130,19 +130,7 @@ struct EncodingFollower {
         guard !survey.isOpaque, survey.failures.isEmpty, !changed.isEmpty, changed.isSuperset(of: targets),
             follower.mentionsOfCoder(in: statement.range) == 0
         else { return false }
-        let free = FreeNames(follower.source, statement.range)
-        let moving = follower.locals.filter { changed.contains($0.name) }
-        follower.locals.removeAll { changed.contains($0.name) }
-        let text = follower.text(statement.range)
-        for var local in moving {
-            local.statements = follower.statements(of: moving) + [text]
-            local.isChecked = true
-            local.names.formUnion(free.all.subtracting(changed))
-            for other in moving { local.names.formUnion(other.names) }
-            local.ofSelf = moving.reduce(free.ofSelf) { $0.union($1.ofSelf) }
-            follower.locals.append(local)
-        }
-        return true
+        return follower.change(changed, by: statement, [follower.text(statement.range)])
     }
 
     private struct Call {

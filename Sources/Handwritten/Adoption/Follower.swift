@@ -116,6 +116,25 @@ struct Follower {
         return result
     }
 
+    /// Takes a statement that changes locals: whatever needs one of them later needs the statement.
+    ///
+    /// - Returns: false if a local has the same statement already, which is only written once.
+    mutating func change(_ names: Set<String>, by statement: Statement, _ lines: [String]) -> Bool {
+        let moving = locals.filter { names.contains($0.name) }
+        guard let last = lines.last, !moving.contains(where: { $0.statements.contains(last) }) else { return false }
+        let free = FreeNames(source, statement.range)
+        locals.removeAll { names.contains($0.name) }
+        for var local in moving {
+            local.statements = statements(of: moving) + lines
+            local.isChecked = true
+            local.names = moving.reduce(free.all.subtracting(names)) { $0.union($1.names) }
+            local.ofSelf = moving.reduce(free.ofSelf) { $0.union($1.ofSelf) }
+            local.assignments.append(statement.range)
+            locals.append(local)
+        }
+        return true
+    }
+
     func isCoder(_ expression: Expression) -> Bool {
         switch expression.kind {
         case .name(let name): return name == coder

@@ -120,8 +120,6 @@ struct Evaluator: ClassScope {
     var trace: CodingTrace
     /// The file of the body that is followed.
     var file: Int
-    /// Whether unqualified calls are calls of the coder: in an extension of NSCoder.
-    var selfIsCoder = false
     var scopes: [Scope] = [Scope()]
     /// The variables that hold the number of decoded bytes, by call.
     var lengths: [Int: String] = [:]
@@ -164,6 +162,9 @@ struct Evaluator: ClassScope {
     var context: String { type.displayName }
 
     var isInInitializer: Bool { inlined.last?.kind == .initializer }
+
+    /// Whether unqualified calls are calls of the coder: in an extension of NSCoder.
+    var selfIsCoder: Bool { inlined.last?.kind == .ofCoder }
 
     /// The type that wraps the coder, in one of its methods.
     var wrapper: Symbol? { if case .wrapper(let id)? = inlined.last?.kind { sources.table.symbols[id] } else { nil } }

@@ -120,10 +120,9 @@ extension Evaluator {
     ) -> Value {
         let bodyFile = frame.place.file
         unwrapImplicitly(values, labels, parameters, bodyFile)
-        let outer = (file: file, selfIsCoder: selfIsCoder, scopes: scopes, statement: statement)
+        let outer = (file: file, scopes: scopes, statement: statement)
         inlined.append(frame)
         file = bodyFile
-        selfIsCoder = frame.kind == .ofCoder
         scopes = [Scope()]
         var hasCoder = selfIsCoder
         if let property = wrapper.flatMap(sources.table.coderProperty) {
@@ -159,7 +158,6 @@ extension Evaluator {
         let result = result { $0.run(statements, isValue: true) }
         inlined.removeLast()
         file = outer.file
-        selfIsCoder = outer.selfIsCoder
         scopes = outer.scopes
         statement = outer.statement
         return result
