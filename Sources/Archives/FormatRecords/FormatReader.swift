@@ -42,7 +42,7 @@ package struct FormatReader {
         try object.finish(["class", "names", "objc", "superclass", "validated", "version", "keys", "values"])
         return ClassFormat(
             name: try object.string("class"),
-            olderNames: object["names"] == nil ? [] : try object.strings("names"),
+            olderNames: try object.optionalStrings("names"),
             objectiveCName: try object.optionalString("objc"),
             superclass: try object.optionalString("superclass"), keys: try keys(object, "keys"), values: values,
             isValidated: object.isTrue("validated"), version: try version(object),
@@ -72,7 +72,7 @@ package struct FormatReader {
             cases.append(
                 CaseFormat(
                     name: try object.string("case"),
-                    aliases: object["aliases"] == nil ? [] : try object.strings("aliases"),
+                    aliases: try object.optionalStrings("aliases"),
                     values: try keys(object, "values")))
         }
         return .enumeration(fallback: try object.optionalString("default"), cases)
@@ -95,7 +95,7 @@ package struct FormatReader {
         if let value = try object.optionalString("default") { missingValuePolicy = .keeps(value) }
         if object.isTrue("required") { missingValuePolicy = .fails }
         return KeyFormat(
-            key: key, aliases: object["aliases"] == nil ? [] : try object.strings("aliases"),
+            key: key, aliases: try object.optionalStrings("aliases"),
             olderForms: try olderForms(object), property: try object.optionalString("property") ?? key,
             type: try object.string("type"), form: try form(object.node("form")),
             missingValuePolicy: missingValuePolicy,
@@ -149,7 +149,7 @@ package struct FormatReader {
                 try form(kind.value),
                 .init(
                     try rawValues(object), fallback: try object.optionalString("default"),
-                    aliases: object["aliases"] == nil ? [] : try object.strings("aliases")))
+                    aliases: try object.optionalStrings("aliases")))
         case "as": return .represented(try form(object.node("of")), try object.value("as", Representation.init))
         case "optional": return .optional(try form(kind.value))
         case "array": return .array(try form(kind.value))
@@ -162,8 +162,8 @@ package struct FormatReader {
             var parts: [ArchiveNames.Part] = []
             let aliases = try object["aliases"].map { node throws(Mistake) in try Object(node, self) }
             for member in try Object(object.node("of"), self).members {
-                let older = aliases?[member.name] == nil ? [] : try aliases?.strings(member.name)
-                parts.append(.init(key: member.name, aliases: older ?? [], form: try form(member.value)))
+                let older = try aliases?.optionalStrings(member.name) ?? []
+                parts.append(.init(key: member.name, aliases: older, form: try form(member.value)))
             }
             return .composite(.init(try object.string("parts"), parts))
         case "custom": return .custom(try object.string("custom"), nil)
@@ -229,6 +229,8 @@ private struct Object {
         }
         return elements
     }
+
+    func optionalStrings(_ name: String) throws(Mistake) -> [String] { self[name] == nil ? [] : try strings(name) }
 
     func strings(_ name: String) throws(Mistake) -> [String] {
         var strings: [String] = []

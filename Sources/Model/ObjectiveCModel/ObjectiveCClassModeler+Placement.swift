@@ -85,18 +85,11 @@ extension ObjectiveCClassModeler {
     mutating func name(_ directives: DirectiveBinder.Bound) {
         let older = directives.olderNames
         guard !older.isEmpty else { return }
-        var seen: Set<String> = []
-        for directive in older {
-            guard let name = directive.stringValue else { continue }
-            let isRepeated = !seen.insert(name).inserted || name == known.name
-            let other = context.owners[name].flatMap { $0 == known.name ? nil : $0 }
-            let message: Diagnostic.Message? =
-                name.isEmpty
-                ? .emptyName(known.name)
-                : isRepeated
-                    ? .repeatedName(known.name, name) : other.map { .nameOfAnotherClass(known.name, name, owner: $0) }
-            if let message { diagnostics.append(message.diagnostic(at: place)) }
+        let (name, owners) = (known.name, context.owners)
+        let problems = directives.problemsOfNames(of: name, current: [name]) { older in
+            owners[older].flatMap { $0 == name ? nil : .nameOfAnotherClass(name, older, owner: $0) }
         }
+        diagnostics += problems.map { $0.0.diagnostic(at: place) }
         guard !hasErrors else { return }
         named = RenamedClass(
             name: [known.name], archivedNames: older.compactMap(\.stringValue), access: .internal)

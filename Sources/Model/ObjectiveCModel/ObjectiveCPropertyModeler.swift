@@ -132,13 +132,14 @@ struct ObjectiveCPropertyModeler {
             missingValuePolicy = .isNil
         }
         let type = canBeNil && !isNonnull ? ArchivedType.optional(decision.type) : decision.type
-        let coded = CodedProperty(
-            name: property.name, key: key(of: property),
-            aliases: directives.aliases.map { OlderKey($0.key) }, type: type,
-            missingValuePolicy: missingValuePolicy, isDefaultGiven: given != nil,
-            isConditionallyEncoded: directives.isConditional,
-            isNilEncoded: hasInitialValues && canBeNil && !isNonnull,
-            declaration: .init(type: type.formatName, initialValue: nil, place: property.place), hooks: methods)
+        var coded = CodedProperty(
+            name: property.name, key: key(of: property), type: type, missingValuePolicy: missingValuePolicy,
+            declaration: .init(type: type.formatName, initialValue: nil, place: property.place))
+        coded.aliases = directives.aliases.map { OlderKey($0.key) }
+        coded.isDefaultGiven = given != nil
+        coded.isConditionallyEncoded = directives.isConditional
+        coded.isNilEncoded = hasInitialValues && canBeNil && !isNonnull
+        coded.hooks = methods
         let ownership: ObjectiveCStorage.Ownership =
             decision.isMutable ? .mutableCopy : property.attributes.contains("copy") ? .copy : .strong
         let storage = ObjectiveCStorage(

@@ -62,22 +62,10 @@ package struct RawType: Sendable, Hashable {
 
 extension ArchivedType {
     /// Whether methods of the class write and read it.
-    package var isCustom: Bool {
-        switch self {
-        case .custom: true
-        case .optional(let wrapped): wrapped.isCustom
-        default: false
-        }
-    }
+    package var isCustom: Bool { if case .custom = unwrapped { true } else { false } }
 
     /// Whether other values can refer to the same object. Objects that are created during encoding aren't shared.
-    package var isSharedObject: Bool {
-        switch self {
-        case .objects: true
-        case .optional(let wrapped): wrapped.isSharedObject
-        default: false
-        }
-    }
+    package var isSharedObject: Bool { if case .objects = unwrapped { true } else { false } }
 }
 
 extension ArchivedType {

@@ -213,72 +213,58 @@ package struct CodedProperty: Sendable {
     package let name: String
 
     /// The key in the archive.
-    package let key: String
+    package var key: String
 
     /// The constant for the key, if it is written by name.
-    package let keyExpression: String?
+    package var keyExpression: String?
 
     /// The keys to read from if the archive doesn't contain the key, in this order.
-    package let aliases: [OlderKey]
+    package var aliases: [OlderKey] = []
 
     /// The form that is written and read; `.optional` for an optional property.
-    package let type: ArchivedType
+    package var type: ArchivedType
 
     package let missingValuePolicy: MissingValuePolicy
 
     /// Whether the expression in `missingValuePolicy` is from a directive instead of the property's initial value.
-    package let isDefaultGiven: Bool
+    package var isDefaultGiven = false
 
     /// Whether the initializer that decoding calls gives the property another value than its declaration.
-    package fileprivate(set) var isSetByInitializer = false
+    package var isSetByInitializer = false
 
     /// Whether a value that equals the expression in `missingValuePolicy` is omitted.
-    package let isOmittedAtDefault: Bool
+    package var isOmittedAtDefault = false
 
     /// The `#if` conditions of the property in its class, outermost first.
-    package let conditions: [Condition]
+    package var conditions: [Condition] = []
 
     /// Whether an initializer in the class body can assign the property only after calling the superclass.
-    package let isAssignedAfterSuper: Bool
+    package var isAssignedAfterSuper = false
 
     /// Whether an initializer in the class body can read the property only after calling the superclass.
-    package let isReadAfterSuper: Bool
+    package var isReadAfterSuper = false
 
     /// Whether the object is archived only if another object in the archive also refers to it.
-    package let isConditionallyEncoded: Bool
+    package var isConditionallyEncoded = false
 
     /// Whether nil is written instead of omitting the key.
-    package let isNilEncoded: Bool
+    package var isNilEncoded = false
 
     /// The declaration; nil for parts of a value without one.
-    package let declaration: Source?
+    package var declaration: Source?
 
     /// The methods of the class that handle the property.
-    package let hooks: PropertyHooks
+    package var hooks = PropertyHooks()
 
     package init(
-        name: String, key: String, keyExpression: String? = nil, aliases: [OlderKey] = [], type: ArchivedType,
-        missingValuePolicy: MissingValuePolicy, isDefaultGiven: Bool = false, isOmittedAtDefault: Bool = false,
-        conditions: [Condition] = [],
-        isAssignedAfterSuper: Bool = false, isReadAfterSuper: Bool = false, isConditionallyEncoded: Bool = false,
-        isNilEncoded: Bool = false, declaration: Source? = nil,
-        hooks: PropertyHooks = PropertyHooks()
+        name: String, key: String, type: ArchivedType, missingValuePolicy: MissingValuePolicy,
+        declaration: Source? = nil
     ) {
         self.name = name
         self.key = key
-        self.keyExpression = keyExpression
-        self.aliases = aliases
         self.type = type
         self.missingValuePolicy = missingValuePolicy
-        self.isDefaultGiven = isDefaultGiven
-        self.isOmittedAtDefault = isOmittedAtDefault
-        self.conditions = conditions
-        self.isAssignedAfterSuper = isAssignedAfterSuper
-        self.isReadAfterSuper = isReadAfterSuper
-        self.isConditionallyEncoded = isConditionallyEncoded
-        self.isNilEncoded = isNilEncoded
         self.declaration = declaration
-        self.hooks = hooks
     }
 
     /// The facts about a declaration. It is a class to keep properties small, because nested types are followed

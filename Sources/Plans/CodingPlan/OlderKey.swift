@@ -23,13 +23,13 @@ extension CodedProperty {
         types.enumerated().map { index, type in
             let isToday = index == 0
             let keys = (isToday ? [key] : []) + aliases.filter { ($0.type ?? self.type) == type }.map(\.key)
-            return CodedProperty(
-                name: name, key: keys[0], keyExpression: isToday ? keyExpression : nil,
-                aliases: keys.dropFirst().map { OlderKey($0) }, type: type, missingValuePolicy: missingValuePolicy,
-                isDefaultGiven: isDefaultGiven, isOmittedAtDefault: isOmittedAtDefault, conditions: conditions,
-                isAssignedAfterSuper: isAssignedAfterSuper, isReadAfterSuper: isReadAfterSuper,
-                isConditionallyEncoded: isConditionallyEncoded, isNilEncoded: isNilEncoded,
-                declaration: declaration, hooks: hooks)
+            var copy = self
+            copy.key = keys[0]
+            copy.keyExpression = isToday ? keyExpression : nil
+            copy.aliases = keys.dropFirst().map { OlderKey($0) }
+            copy.type = type
+            copy.isSetByInitializer = false
+            return copy
         }
     }
 }

@@ -195,9 +195,11 @@ extension CodedProperty {
     /// The property under each of its older keys.
     fileprivate var underAliases: [CodedProperty] {
         aliases.map { alias in
-            CodedProperty(
+            var older = CodedProperty(
                 name: name, key: alias.key, type: alias.type ?? type, missingValuePolicy: missingValuePolicy,
-                conditions: conditions, declaration: declaration)
+                declaration: declaration)
+            older.conditions = conditions
+            return older
         }
     }
 }

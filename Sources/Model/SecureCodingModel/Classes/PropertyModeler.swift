@@ -147,20 +147,22 @@ struct PropertyModeler {
         let isOwn = missingValuePolicy == typing.missingValuePolicy(initialValue: declaration.initialValue, archived)
         let isDefaultGiven =
             property.isDefaultGiven || (!isOwn && missingValuePolicy != .fails && missingValuePolicy != .isNil)
-        let coded = CodedProperty(
+        var coded = CodedProperty(
             name: property.name, key: key ?? context.keys.key(ofMember: property, constant: constant?.text),
-            keyExpression: key == nil ? nil : constant?.expression,
-            aliases: resolved.aliases, type: archived,
-            missingValuePolicy: missingValuePolicy, isDefaultGiven: isDefaultGiven,
-            isOmittedAtDefault: isOmittedAtDefault(property, missingValuePolicy, archived),
-            conditions: declaration.conditions.texts,
-            isAssignedAfterSuper: isInherited || isReset(property)
-                || !isSetFirst && PropertyWrapper.isSetThroughObject(declaration, in: owner, context),
-            isReadAfterSuper: isSetFirst || PropertyObservers.isObserved(declaration, in: owner, context),
-            isConditionallyEncoded: property.directives.isConditional,
-            isNilEncoded: property.directives.encodesNil || context.directives(on: owner).encodesNil,
-            declaration: typing.source(resolved.type.resolved, declaration.initialValue, at: declaration.name.range),
-            hooks: resolved.hooks)
+            type: archived, missingValuePolicy: missingValuePolicy,
+            declaration: typing.source(resolved.type.resolved, declaration.initialValue, at: declaration.name.range))
+        coded.keyExpression = key == nil ? nil : constant?.expression
+        coded.aliases = resolved.aliases
+        coded.isDefaultGiven = isDefaultGiven
+        coded.isOmittedAtDefault = isOmittedAtDefault(property, missingValuePolicy, archived)
+        coded.conditions = declaration.conditions.texts
+        coded.isAssignedAfterSuper =
+            isInherited || isReset(property)
+            || !isSetFirst && PropertyWrapper.isSetThroughObject(declaration, in: owner, context)
+        coded.isReadAfterSuper = isSetFirst || PropertyObservers.isObserved(declaration, in: owner, context)
+        coded.isConditionallyEncoded = property.directives.isConditional
+        coded.isNilEncoded = property.directives.encodesNil || context.directives(on: owner).encodesNil
+        coded.hooks = resolved.hooks
         return ArchivableProperty(
             property: coded, type: resolved.type.resolved, isConstant: declaration.binding == .let,
             isInherited: isInherited, hasDefaultValue: typing.hasDefaultValue(property), runsObservers: runsObservers,

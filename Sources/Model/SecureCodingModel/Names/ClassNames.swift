@@ -46,16 +46,11 @@ struct ClassNames {
 
     /// Returns nil for a class without a directive.
     func named(_ symbol: Symbol) throws(RefusedDirective) -> RenamedClass? {
-        let directives = context.directives(on: symbol).olderNames
-        guard !directives.isEmpty else { return nil }
-        var seen: Set<String> = []
-        for directive in directives {
-            guard let name = directive.stringValue else { continue }
-            let message: Diagnostic.Message? =
-                name.isEmpty
-                ? .emptyName(symbol.displayName)
-                : !seen.insert(name).inserted ? .repeatedName(symbol.displayName, name) : problem(symbol, name)
-            if let message { throw RefusedDirective(message, at: directive.range, of: symbol, in: context) }
+        let directives = context.directives(on: symbol)
+        guard !directives.olderNames.isEmpty else { return nil }
+        let problems = directives.problemsOfNames(of: symbol.displayName) { problem(symbol, $0) }
+        if let (message, range) = problems.first {
+            throw RefusedDirective(message, at: range, of: symbol, in: context)
         }
         let conditions = context.table.conditions(of: symbol, conformance: nil)
         let names = older(of: symbol) + (objectiveC(of: symbol).map { [$0] } ?? [])
@@ -63,5 +58,25 @@ struct ClassNames {
             name: symbol.qualifiedName, archivedNames: names, access: min(symbol.access, .public),
             availability: context.table.availability(of: symbol), conditions: conditions.own + conditions.inner,
             shadowedNames: context.table.shadowedNames(in: symbol))
+    }
+}
+
+extension DirectiveBinder.Bound {
+    /// Returns the problems with older names of a class, and their places.
+    ///
+    /// - Parameters:
+    ///   - current: its names that can't be older ones.
+    ///   - problem: returns another problem with a name.
+    package func problemsOfNames(
+        of name: String, current: Set<String> = [], _ problem: (String) -> Diagnostic.Message?
+    ) -> [(Diagnostic.Message, SourceRange)] {
+        var seen = current
+        return olderNames.compactMap { directive in
+            guard let older = directive.stringValue else { return nil }
+            let message: Diagnostic.Message? =
+                older.isEmpty
+                ? .emptyName(name) : !seen.insert(older).inserted ? .repeatedName(name, older) : problem(older)
+            return message.map { ($0, directive.range) }
+        }
     }
 }
