@@ -130,7 +130,7 @@ struct CompatibilityChecker {
         }
         switch (old, new) {
         case (_, .propertyList(.value))
-        where old.isPropertyList && (position == .element || position == .key && old.isObject): return nil
+        where old.isPropertyList && (position == .element || position == .key && !old.isStoredWithoutObject): return nil
         case (.propertyList(.value), _) where old != new: return Incompatibility("may hold values of other types")
         case (.array, _), (.set, _), (.dictionary, _), (.propertyList, _), (.value(.indices), _),
             (.value(.queryItem), _):
@@ -293,15 +293,6 @@ extension ArchivedForm {
     /// The description of a value under a separate key.
     fileprivate var keyDescription: String {
         if case .scalar(let scalar) = self { scalar.rawValue } else { description }
-    }
-
-    /// Whether a value under a separate key is an object.
-    fileprivate var isObject: Bool {
-        switch self {
-        case .scalar: false
-        case .raw(let value, _), .optional(let value): value.isObject
-        default: true
-        }
     }
 
     /// Whether a property list can contain the values of a collection.
