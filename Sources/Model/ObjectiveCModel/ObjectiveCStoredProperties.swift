@@ -175,12 +175,13 @@ struct ObjectiveCStoredProperties {
             variables.enumerated().compactMap { index, variable in
                 let reference = DirectiveBinder.PropertyReference(declaration: declaration, property: index)
                 let bound = classes.binders[file].ofProperty[reference]
-                if let other = bound?.directives.first(where: { $0.word != .skip }) {
+                let isSkipped = bound?.isSkipped == true
+                if !isSkipped, let other = bound?.directives.first {
                     return .objectiveC(
                         "objc-directive", "'\(other.word.rawValue)' does not apply to an instance variable",
                         at: classes.location(other.range, in: file), "write it above the property")
                 }
-                guard !used.contains(variable.name), bound?.isSkipped != true else { return nil }
+                guard !used.contains(variable.name), !isSkipped else { return nil }
                 return .objectiveC(
                     "objc-variable",
                     "instance variable '\(variable.name)' of '\(known.name)' has no property, so it would not be archived",

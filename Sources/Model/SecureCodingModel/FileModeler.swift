@@ -289,7 +289,7 @@ struct FileModeler {
             let omissions = holder.flatMap { CodableOmissions(of: $0, in: context) }
             if bound.isSkipped, omissions?.isOmitted(property) == true { continue }
             for directive in bound.directives {
-                if !isMeantForSubclasses(declaration, holder, directive) {
+                if !bound.isSkipped || !isMeantForSubclasses(declaration, holder) {
                     warnOfIdle(directive, in: reference.declaration)
                 } else if directive.value != nil {
                     let location = Diagnostic.Location(path: file.source.path, range: directive.range)
@@ -326,8 +326,8 @@ struct FileModeler {
     }
 
     /// Whether `skip` in a class without the conformance may be meant for subclasses.
-    private func isMeantForSubclasses(_ declaration: Declaration, _ holder: Symbol?, _ directive: Directive) -> Bool {
-        declaration.kind == .class && directive.word == .skip
+    private func isMeantForSubclasses(_ declaration: Declaration, _ holder: Symbol?) -> Bool {
+        declaration.kind == .class
             && (!declaration.modifiers.contains(.final) || holder.map(inheritsMembers) == true)
     }
 }
