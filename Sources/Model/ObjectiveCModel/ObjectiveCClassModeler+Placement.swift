@@ -92,7 +92,7 @@ extension ObjectiveCClassModeler {
         diagnostics += problems.map { $0.0.diagnostic(at: place) }
         guard !hasErrors else { return }
         named = RenamedClass(
-            name: [known.name], archivedNames: older.compactMap(\.stringValue), access: .internal)
+            name: [known.name], archivedNames: older.map(\.text), access: .internal)
     }
 
     mutating func isArchived(

@@ -64,7 +64,7 @@ struct ObjectiveCContext {
         self.options = options
         let all = classes.symbols.classes.sorted { $0.name < $1.name }
         let older = all.flatMap { known in
-            classes.directives(on: known).olderNames.compactMap(\.stringValue).map { ($0, known.name) }
+            classes.directives(on: known).olderNames.map(\.text).map { ($0, known.name) }
         }
         owners = Dictionary(all.map { ($0.name, $0.name) } + older, uniquingKeysWith: { first, _ in first })
     }

@@ -28,7 +28,7 @@ struct ClassNames {
 
     /// Returns the older names in directives.
     func older(of symbol: Symbol) -> [String] {
-        context.directives(on: symbol).olderNames.compactMap(\.stringValue)
+        context.directives(on: symbol).olderNames.map(\.text)
     }
 
     /// Returns the names that archives may contain, the current one first.
@@ -71,12 +71,11 @@ extension DirectiveBinder.Bound {
         of name: String, current: Set<String> = [], _ problem: (String) -> Diagnostic.Message?
     ) -> [(Diagnostic.Message, SourceRange)] {
         var seen = current
-        return olderNames.compactMap { directive in
-            guard let older = directive.stringValue else { return nil }
+        return olderNames.compactMap { older, range in
             let message: Diagnostic.Message? =
                 older.isEmpty
                 ? .emptyName(name) : !seen.insert(older).inserted ? .repeatedName(name, older) : problem(older)
-            return message.map { ($0, directive.range) }
+            return message.map { ($0, range) }
         }
     }
 }

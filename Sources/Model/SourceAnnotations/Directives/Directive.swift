@@ -160,7 +160,7 @@ extension Directive.Word {
 
 extension Directive {
     /// The names in a list without periods and repetitions.
-    package var options: [String] {
+    var options: [String] {
         guard case .list(let values)? = value else { return [] }
         return values.reduce(into: []) { names, value in
             if case .name(let name) = value, !names.contains(String(name.dropFirst())) {
@@ -175,10 +175,10 @@ extension Directive {
     }
 
     /// The name of a choice without its period: `fail` for `.fail`.
-    package var choice: String? { nameValue.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } }
+    var choice: String? { nameValue.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } }
 
     /// The representation that `as` names.
-    package var representation: Representation? { choice.flatMap(Representation.init) }
+    var representation: Representation? { choice.flatMap(Representation.init) }
 
     /// `provider: "github"` for `superclass = .init(provider: "github")`.
     package var superclassArguments: String? {
@@ -187,25 +187,23 @@ extension Directive {
     }
 
     /// The source text of the expression.
-    package var expression: String? {
+    var expression: String? {
         if case .expression(let text) = value { return text }
         return nil
     }
 
-    package var number: Int? {
+    var number: Int? {
         if case .number(let number) = value { return number }
         return nil
     }
 
-    package var stringValue: String? {
+    var stringValue: String? {
         if case .string(let text) = value { return text }
         return nil
     }
-}
 
-extension Directive {
     /// `["Circle", "Models.Square"]` for `[Circle.self, Models.Square.self]`.
-    package var classNames: [String] {
+    var classNames: [String] {
         guard case .list(let values) = value else { return [] }
         return values.compactMap(\.className)
     }
@@ -238,7 +236,7 @@ extension Directive {
         }
     }
 
-    package var aliases: [Alias] {
+    var aliases: [Alias] {
         guard case .list(let values) = value else { return [] }
         return values.compactMap(\.alias)
     }

@@ -80,8 +80,12 @@ extension DirectiveBinder.Bound {
     /// The collections that a Core Data transformer accepts: `array`. nil if there is no transformer.
     package var transformer: [String]? { self[.transformer]?.options }
 
-    /// A directive for each older name.
-    package var olderNames: [Directive] { directives.filter { $0.word == .name } }
+    /// The older names of a class, with the places of their directives.
+    package var olderNames: [(text: String, range: SourceRange)] {
+        directives.filter { $0.word == .name }.compactMap { directive in
+            directive.stringValue.map { ($0, directive.range) }
+        }
+    }
 
     package var version: Version? {
         self[.version]?.number.map { Version(number: $0, acceptsNewer: self[.forward]?.choice == "accept") }
