@@ -27,9 +27,25 @@ import Testing
         #expect(
             swift("typedef NS_CLOSED_ENUM(uint8_t, Side) { kSideLeft, kSideRight } NS_SWIFT_NAME(Edge);")
                 == "@frozen public enum Edge: UInt8 { case left = 0; case right = 1; }\npublic typealias Side = Edge")
+        let open = "__attribute__((enum_extensibility(open)))"
         #expect(
-            swift("typedef enum Level : unsigned short { Level_Low, Level_High } Level;")
+            swift("typedef enum \(open) Level : unsigned short { Level_Low, Level_High } Level;")
                 == "public enum Level: UInt16 { case low; case high; }")
+        #expect(
+            swift("typedef enum __attribute__((flag_enum)) Flags : int { FlagA = 1, FlagB } Flags;")
+                == "public struct Flags: OptionSet { public let rawValue: Int32; public static var A: Self { get }; "
+                + "public static var B: Self { get }; public init(rawValue: Int32); }")
+    }
+
+    @Test(arguments: [
+        ("enum Level : unsigned short { LevelLow, LevelHigh }", "UInt16"), ("enum { LevelLow, LevelHigh }", "UInt32"),
+        ("enum { LevelLow = -1, LevelHigh }", "Int32"),
+    ])
+    func `enums without attributes become structs`(_ header: String, _ raw: String) {
+        #expect(
+            swift("typedef \(header) Level;")
+                == "public struct Level: Hashable, RawRepresentable { public var rawValue: \(raw); "
+                + "public init(rawValue: \(raw)); }")
     }
 
     /// The cases of a closed enum are all its values, if these are known.
@@ -39,7 +55,7 @@ import Testing
         ("AB_CLOSED_ENUM(int, Way) { WayIn NS_SWIFT_NAME(inside), WayOut }", true),
         ("enum __attribute__((enum_extensibility(closed))) Way : int { WayIn, WayOut }", true),
         ("enum __attribute__((flag, enum_extensibility ( closed ))) Way : int { WayIn, WayOut }", true),
-        ("NS_ENUM(NSInteger, Way) { WayIn, WayOut }", false), ("enum Way : int { WayIn, WayOut }", false),
+        ("NS_ENUM(NSInteger, Way) { WayIn, WayOut }", false),
         ("enum __attribute__((enum_extensibility(open))) Way : int { WayIn, WayOut }", false),
         ("NS_CLOSED_ENUM(NSInteger, Way) { WayIn = OTHER, WayOut API_AVAILABLE(ios(99)) }", false),
         ("NS_CLOSED_ENUM(NSInteger, Way) { WayIn, WayOut API_AVAILABLE(ios(99)) }", true),
@@ -61,8 +77,8 @@ import Testing
         let values = "WayA = 5, WayB = -1L, WayC = 0x1FU, WayD = (1 << 4), WayE = 010, WayF = WayC, WayG, WayH = (2)"
         #expect(
             swift("typedef NS_CLOSED_ENUM(int, Way) { \(values) };")
-                == "@frozen public enum Way: Int32 { case a = 5; case b = -1; case c = 31; case d = 16; case e = 8; "
-                + "case f = 31; case g = 32; case h = 2; }")
+                == "@frozen public enum Way: Int32 { case A = 5; case B = -1; case C = 31; case D = 16; case E = 8; "
+                + "case F = 31; case G = 32; case H = 2; }")
     }
 
     @Test func `NS_OPTIONS become option sets`() {

@@ -16,7 +16,7 @@ import Testing
     }()
 
     /// The folder with the headers of the compiler that runs this test.
-    private static let toolchain: URL = {
+    static let toolchain: URL = {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         let compilers = folders.map { URL(filePath: "\($0)/swiftc") }
         let compiler = compilers.first { FileManager.default.isExecutableFile(atPath: $0.path) }

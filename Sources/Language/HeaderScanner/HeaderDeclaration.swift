@@ -153,7 +153,7 @@ package struct HeaderInitializer: Sendable {
 
 package struct HeaderEnumeration: Sendable {
     package enum Kind: Sendable {
-        /// `NS_ENUM`, or an enum with a fixed type.
+        /// `NS_ENUM`
         case open
         /// `NS_CLOSED_ENUM`, if the values of its cases are known and the same everywhere.
         case closed
@@ -167,11 +167,14 @@ package struct HeaderEnumeration: Sendable {
 
     package var kind: Kind
     package let rawType: HeaderType
+    package let isTypeGiven: Bool
     package var cases: [Case]
 
     package struct Case: Sendable {
         package let name: String
         package let swiftName: String?
+        /// Whether it is deprecated or unavailable, on any platform.
+        package let isDeprecated: Bool
         /// nil if it isn't a simple expression.
         package let value: Int?
         package let range: SourceRange

@@ -49,7 +49,7 @@ extension HeaderParser {
         let start = at
         let swiftName = takeSwiftName()
         let isMacro = enumerationMacro != nil
-        isPendingClosed = false
+        pendingKind = nil
         guard let (kind, rawType, tag) = parseEnumerationHead() else { return }
         var name = tag
         _ = parseAttributes(upTo: ["{", ";"])
@@ -62,10 +62,12 @@ extension HeaderParser {
         let name3 = takeSwiftName()
         skipStatement()
         guard let name else { return }
-        var enumeration = HeaderEnumeration(kind: kind, rawType: rawType, cases: cases)
-        if [.open, .closed].contains(kind) {
-            let isKnown = areUnconditional && cases.allSatisfy { $0.value != nil }
-            enumeration.kind = isKnown && (kind == .closed || isPendingClosed) ? .closed : .open
+        let int = cases.contains { $0.value ?? 0 < 0 } ? "int" : "unsigned int"
+        var enumeration = HeaderEnumeration(
+            kind: pendingKind ?? kind, rawType: rawType ?? .named(int, arguments: [], isObject: false, .nonnull),
+            isTypeGiven: rawType != nil, cases: cases)
+        if enumeration.kind == .closed, !areUnconditional || cases.contains(where: { $0.value == nil }) {
+            enumeration.kind = .open
         }
         var declaration = declaration(name, from: start, .enumeration(enumeration))
         declaration.swiftName = name3 ?? name2 ?? swiftName
@@ -73,7 +75,9 @@ extension HeaderParser {
     }
 
     /// `NS_ENUM(NSInteger, Name)`, `enum Name : NSInteger`, `enum`.
-    private mutating func parseEnumerationHead() -> (HeaderEnumeration.Kind, HeaderType, name: String?)? {
+    ///
+    /// - Returns: The kind, and the type of the values, if it is given.
+    private mutating func parseEnumerationHead() -> (HeaderEnumeration.Kind, HeaderType?, name: String?)? {
         let integer = HeaderType.named("NSInteger", arguments: [], isObject: false, .nonnull)
         if let kind = enumerationMacro {
             advance(2)
@@ -88,10 +92,7 @@ extension HeaderParser {
         advance()
         while current?.kind == .identifier, peek(1)?.text == "(" { parseAttribute() }
         let name = eatIdentifier()
-        guard eat(":") else {
-            return (.plain, .named("unsigned int", arguments: [], isObject: false, .nonnull), name)
-        }
-        return (.open, parseType(depth: 0) ?? integer, name)
+        return (.plain, eat(":") ? parseType(depth: 0) ?? integer : nil, name)
     }
 
     /// Parses `{ Name, Other = 1 << 2 }`.
@@ -114,10 +115,12 @@ extension HeaderParser {
             pendingSwiftName = nil
             advance()
             var value: [String]?
+            var isDeprecated = false
             while let next = current, ![",", "}", "@"].contains(next.text), next.kind != .directive {
                 let start = at
                 let isAttribute = next.kind == .identifier && value?.isEmpty != true
                 if next.kind == .identifier { parseAttribute() } else { skipBalanced() }
+                if isAttribute { isDeprecated = isDeprecated || tokens[start..<at].contains(where: \.isDeprecation) }
                 if next.text == "=" {
                     value = []
                 } else if !isAttribute {
@@ -132,7 +135,7 @@ extension HeaderParser {
                 }
             cases.append(
                 .init(
-                    name: token.text, swiftName: takeSwiftName(), value: number,
+                    name: token.text, swiftName: takeSwiftName(), isDeprecated: isDeprecated, value: number,
                     range: SourceRange(token.offset, token.end)))
         }
         _ = eat("}")
@@ -242,5 +245,14 @@ extension HeaderParser {
         at = body
         skipBalanced()
         return nil
+    }
+}
+
+extension HeaderToken {
+    /// Whether an attribute with the word makes a case deprecated or unavailable.
+    fileprivate var isDeprecation: Bool {
+        kind == .identifier
+            && (text.uppercased().contains("DEPRECATED")
+                || ["NS_UNAVAILABLE", "NS_SWIFT_UNAVAILABLE", "unavailable"].contains(text))
     }
 }

@@ -13,8 +13,8 @@ package struct HeaderParser {
     var assumesNonnull = false
     /// An `NS_SWIFT_NAME` before the declaration that it names.
     var pendingSwiftName: String?
-    /// Whether an attribute says that an enum has no other values than its cases.
-    var isPendingClosed = false
+    /// The kind of enum that an attribute says.
+    var pendingKind: HeaderEnumeration.Kind?
     package private(set) var declarations: [HeaderDeclaration] = []
     /// The types of all branches, before the branches of an `#if` are merged.
     private(set) var allTypes: [HeaderDeclaration] = []
@@ -274,7 +274,7 @@ package struct HeaderParser {
             return pendingSwiftName
         case "__attribute__":
             let text = eatParenthesized() ?? ""
-            isPendingClosed = isPendingClosed || text.contains("enum_extensibility(closed)")
+            pendingKind = Self.enumerationKind(inAttribute: text) ?? pendingKind
             if let name = Self.swiftName(inAttribute: text) {
                 pendingSwiftName = name
                 return name
@@ -285,6 +285,13 @@ package struct HeaderParser {
     }
 
     /// `((swift_name("Name")))` → `Name`
+    /// The attributes that `NS_ENUM` and its like stand for.
+    private static func enumerationKind(inAttribute text: String) -> HeaderEnumeration.Kind? {
+        if text.contains("flag_enum") { return .options }
+        if text.contains("enum_extensibility(closed)") { return .closed }
+        return text.contains("enum_extensibility(open)") ? .open : nil
+    }
+
     private static func swiftName(inAttribute text: String) -> String? {
         guard let start = text.firstRange(of: "swift_name(\"") else { return nil }
         return text[start.upperBound...].split(separator: "\"").first.map(String.init)

@@ -6,46 +6,50 @@ enum ImportedNames {
 
     /// Returns the Swift names of an enum's cases, without the prefix that they share with the enum.
     static func cases(_ cases: [HeaderEnumeration.Case], ofEnum name: String) -> [String] {
-        let prefix = prefix(of: cases.filter { $0.swiftName == nil }.map(\.name), enumName: name)
+        let prefix = prefix(of: cases, enumName: name[...])
         return cases.map { item in
             if let name = item.swiftName { return String(name.split(separator: ".").last ?? "") }
-            let rest = item.name.dropFirst(prefix)
-            return rest.isEmpty ? item.name : lowercasedFirstWord(rest)
+            guard !prefix.isEmpty, item.name.hasPrefix(prefix) else { return item.name }
+            let rest = item.name.dropFirst(prefix.count)
+            if rest.isEmpty { return item.name }
+            return rest.contains(where: \.isLower) ? lowercasedInitialism(rest) : String(rest)
         }
     }
 
-    /// Returns the length of the common prefix of all names, in words, as far as the enum's name shares it.
-    private static func prefix(of names: [String], enumName: String) -> Int {
-        guard let first = names.first else { return 0 }
-        let firstWords = words(of: first[...])
-        var common = firstWords.count
-        for name in names.dropFirst() { common = min(common, commonCount(firstWords, words(of: name[...]))) }
+    /// Returns the common prefix of the cases, as far as the enum's name shares it. Deprecated cases and those with a
+    /// name for Swift don't count.
+    private static func prefix(of cases: [HeaderEnumeration.Case], enumName: Substring) -> Substring {
+        let unnamed = cases.filter { $0.swiftName == nil }
+        let current = unnamed.filter { !$0.isDeprecated }
+        let names = (current.isEmpty ? unnamed : current).map(\.name)
+        guard let first = names.first else { return "" }
+        var (common, endsAtDigit) = (first[...], false)
+        for name in names.dropFirst() { (common, endsAtDigit) = commonPrefix(common, name[...]) }
         // `kName` for an enum `Name`.
-        let hasConstantMark = firstWords.first == "k" && !enumName.hasPrefix("k")
-        let checked = firstWords.dropFirst(hasConstantMark ? 1 : 0)
-        let enumWords = words(of: enumName[...])
-        var shared = commonCount(Array(checked), enumWords)
-        // The enum may be the plural of the prefix: `Options` and `OptionA`.
-        if shared < enumWords.count, shared < checked.count,
-            enumWords[shared] == checked[checked.startIndex + shared] + "s"
-        {
-            shared += 1
-        }
-        guard shared > 0 else { return 0 }
-        var count = min(shared + (hasConstantMark ? 1 : 0), common)
-        if count < firstWords.count, count < common, firstWords[count] == "_" { count += 1 }
-        // A name must not be empty or begin with a digit.
-        while count > 0, names.contains(where: { !leavesName($0, count) }) { count -= 1 }
-        return firstWords.prefix(count).reduce(0) { $0 + $1.count }
+        let hasConstantMark = common.first == "k" && (common.dropFirst().first?.isCapital ?? !endsAtDigit)
+        let checked = hasConstantMark ? common.dropFirst() : common
+        var count = pluralPrefix(checked, enumName).count
+        if count < checked.count, checked.dropFirst(count).first == "_", !endsAtDigit { count += 1 }
+        return common.prefix(count + (hasConstantMark ? 1 : 0))
     }
 
-    private static func leavesName(_ name: String, _ count: Int) -> Bool {
-        guard let first = words(of: name[...]).dropFirst(count).first?.first else { return false }
-        return !first.isNumber
+    /// Returns the words that two names begin with, and whether there is one word less, because the rest would begin
+    /// with a digit.
+    private static func commonPrefix(_ first: Substring, _ second: Substring) -> (Substring, endsAtDigit: Bool) {
+        let (words, others) = (words(of: first), words(of: second))
+        let count = zip(words, others).prefix { $0 == $1 }.count
+        let endsAtDigit = [words, others].contains { $0.dropFirst(count).first?.first?.isNumber ?? false }
+        let common = words.prefix(endsAtDigit ? max(count - 1, 0) : count)
+        return (first.prefix(common.reduce(0) { $0 + $1.count }), endsAtDigit)
     }
 
-    private static func commonCount(_ first: [Substring], _ second: [Substring]) -> Int {
-        zip(first, second).prefix { $0 == $1 }.count
+    /// Returns the prefix that a name shares with the enum, whose name may be its plural: `Options` and `OptionA`,
+    /// `Classes` and `ClassA`, `Cities` and `CityA`.
+    private static func pluralPrefix(_ name: Substring, _ enumName: Substring) -> Substring {
+        let common = commonPrefix(name, enumName).0
+        guard let word = words(of: name.dropFirst(common.count)).first else { return common }
+        let plurals = ["\(word)s", "\(word)es"] + (name.hasSuffix("y") ? ["\(word.dropLast())ies"] : [])
+        return plurals.contains(where: enumName.hasSuffix) ? name.prefix(common.count + word.count) : common
     }
 
     // MARK: Initializers
@@ -59,22 +63,26 @@ enum ImportedNames {
             guard position == 0 else { return parameter.selectorPiece }
             var rest = parameter.selectorPiece.dropFirst("init".count)
             if rest.hasPrefix("With"), rest.count > 4 { rest = rest.dropFirst(4) }
-            return rest.isEmpty ? "_" : lowercasedFirstWord(rest)
+            return rest.isEmpty ? "_" : lowercasedInitialism(rest)
         }
     }
 
     /// Returns the label of `initEmpty`, which Swift imports as `init(empty: ())`; nil for `init`.
     static func voidLabel(_ initializer: HeaderInitializer) -> String? {
         let rest = initializer.selector.dropFirst("init".count)
-        return initializer.parameters.isEmpty && !rest.isEmpty ? lowercasedFirstWord(rest) : nil
+        return initializer.parameters.isEmpty && !rest.isEmpty ? lowercasedInitialism(rest) : nil
     }
 
     // MARK: Words
 
-    /// `URLString` → `urlString`, `Name` → `name`.
-    static func lowercasedFirstWord(_ name: Substring) -> String {
-        guard let first = words(of: name).first else { return String(name) }
-        return first.lowercased() + name.dropFirst(first.count)
+    /// `URLString` → `urlString`, `URLs` → `urls`, `Name` → `name`.
+    static func lowercasedInitialism(_ name: Substring) -> String {
+        var capitals = name.prefix(while: \.isCapital)
+        let rest = name.dropFirst(capitals.count)
+        let isPlural = rest.first == "s" && !(rest.dropFirst().first?.isLower ?? false)
+        // The last capital letter of an initialism begins the next word, if one follows.
+        if capitals.count > 1, !isPlural, rest.first?.isLower ?? false { capitals.removeLast() }
+        return capitals.lowercased() + name.dropFirst(capitals.count)
     }
 
     /// `URLStringOf2_x` → `URL`, `String`, `Of2`, `_`, `x`
@@ -92,7 +100,7 @@ enum ImportedNames {
                 take(while: \.isCapital)
                 if rest[..<end].count > 1 {
                     // The last capital letter of an initialism begins the next word, if one follows.
-                    if end < rest.endIndex, rest[end].isLowercase { end = rest.index(before: end) }
+                    if end < rest.endIndex, rest[end].isLower { end = rest.index(before: end) }
                 } else {
                     take { !$0.isCapital && $0 != "_" }
                 }
@@ -106,4 +114,5 @@ enum ImportedNames {
 
 extension Character {
     fileprivate var isCapital: Bool { ("A"..."Z").contains(self) }
+    fileprivate var isLower: Bool { ("a"..."z").contains(self) }
 }

@@ -39,9 +39,9 @@ struct ObjectiveCTypes {
         declarations[name, default: []].insert(kind)
     }
 
-    /// The type of a plain enum is the compiler's choice; every value fits in a signed number of 64 bits.
+    /// If no type is given, it is the compiler's choice; every value fits in a signed number of 64 bits.
     private static func rawType(_ enumeration: HeaderEnumeration) -> HeaderType {
-        guard enumeration.kind == .plain else { return enumeration.rawType }
+        guard !enumeration.isTypeGiven else { return enumeration.rawType }
         return .named("int64_t", arguments: [], isObject: false, .nonnull)
     }
 
