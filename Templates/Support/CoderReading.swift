@@ -118,6 +118,18 @@ nonisolated extension Foundation.NSCoder {
         try secureOptionalObject(of: type, as: type, forKey: key)
     }
 
+    /// Reads a required array of objects of one class.
+    func secureObject<Object: Swift.AnyObject>(of type: [Object].Type, forKey key: Swift.String) throws -> [Object] {
+        try secureObject(of: Foundation.NSArray.self, Object.self, as: type, forKey: key)
+    }
+
+    /// Reads an array of objects of one class, or returns nil if the archive doesn't contain it or contains nil.
+    func secureOptionalObject<Object: Swift.AnyObject>(
+        of type: [Object].Type, forKey key: Swift.String
+    ) throws -> [Object]? {
+        try secureOptionalObject(of: Foundation.NSArray.self, Object.self, as: type, forKey: key)
+    }
+
     /// Reads a required value from an object of the class that its type bridges to.
     func secureObject<Value: SecureBridged>(as type: Value.Type, forKey key: Swift.String) throws -> Value {
         try secureObject(as: type, forKey: key) { $0 }
@@ -306,6 +318,14 @@ nonisolated extension Foundation.UUID: SecureBridged {
     static var secureClasses: [Swift.AnyClass] { [Foundation.NSUUID.self, Foundation.NSString.self] }
     static func secureValue(_ object: Any, from coder: Foundation.NSCoder) -> Foundation.UUID? {
         coder.secureUUID(object)
+    }
+}
+nonisolated extension Swift.Array: SecureBridged where Element: SecureBridged {
+    static var secureClasses: [Swift.AnyClass] { [Foundation.NSArray.self] + Element.secureClasses }
+}
+nonisolated extension Swift.Dictionary: SecureBridged where Key: SecureBridged, Value: SecureBridged {
+    static var secureClasses: [Swift.AnyClass] {
+        [Foundation.NSDictionary.self] + Key.secureClasses + Value.secureClasses
     }
 }
 

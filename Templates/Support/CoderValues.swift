@@ -94,6 +94,17 @@ nonisolated extension Foundation.NSCoder {
         return float.isInfinite && number.isFinite ? nil : float
     }
 
+    // An unsigned number is written as the signed number with the same bits. Other code may have written the number
+    // itself.
+
+    func secureUInt(_ number: Foundation.NSNumber) -> Swift.UInt? {
+        Swift.Int(exactly: number).map(Swift.UInt.init(bitPattern:)) ?? Swift.UInt(exactly: number)
+    }
+
+    func secureUInt64(_ number: Foundation.NSNumber) -> Swift.UInt64? {
+        Swift.Int64(exactly: number).map(Swift.UInt64.init(bitPattern:)) ?? Swift.UInt64(exactly: number)
+    }
+
     func secureURL(_ object: Any?) -> Foundation.URL? {
         object as? Foundation.URL ?? (object as? Swift.String).flatMap { Foundation.URL(string: $0) }
     }

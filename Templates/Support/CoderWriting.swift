@@ -3,6 +3,30 @@ import Foundation
 // Generated members call these functions to encode. They report values that can't be archived to the coder.
 
 nonisolated extension Foundation.NSCoder {
+    // MARK: Optional values
+
+    // NSCoder writes each of these types in its own way, and a number as an Any as an object.
+    func secureEncodeIfPresent(_ value: Swift.Bool?, forKey key: Swift.String) {
+        if let value { encode(value, forKey: key) }
+    }
+    func secureEncodeIfPresent(_ value: Swift.Int?, forKey key: Swift.String) {
+        if let value { encode(value, forKey: key) }
+    }
+    func secureEncodeIfPresent(_ value: Swift.Int64?, forKey key: Swift.String) {
+        if let value { encode(value, forKey: key) }
+    }
+    func secureEncodeIfPresent(_ value: Swift.Float?, forKey key: Swift.String) {
+        if let value { encode(value, forKey: key) }
+    }
+    func secureEncodeIfPresent(_ value: Swift.Double?, forKey key: Swift.String) {
+        if let value { encode(value, forKey: key) }
+    }
+    func secureEncodeIfPresent(_ object: Any?, forKey key: Swift.String) {
+        if let object { encode(object, forKey: key) }
+    }
+
+    // MARK: Checked objects
+
     /// Returns the object if the property allows its class.
     ///
     /// - Parameter property: the property that the error names, such as `Account.owner`.

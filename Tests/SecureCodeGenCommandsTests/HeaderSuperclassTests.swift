@@ -48,8 +48,7 @@ import Testing
                 """
                             let title = try coder.secureOptionalObject(as: String.self, forKey: "title")
                             let scale = try coder.secureOptionalValue(as: Double.self, forKey: "scale")
-                            let marks = try coder.secureOptionalObject(
-                                of: NSArray.self, NSString.self, as: [String].self, forKey: "marks")
+                            let marks = try coder.secureOptionalObject(as: [String].self, forKey: "marks")
                             source = try coder.secureObject(as: String.self, forKey: "source")
                             super.init(coder: coder)
                             self.title = title

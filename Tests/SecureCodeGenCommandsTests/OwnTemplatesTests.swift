@@ -62,7 +62,7 @@ import Testing
                     """
                         func encode(with coder: NSCoder) {
                             // \(name): "owner", a root
-                            if let owner { coder.encode(owner as NSString, forKey: "owner") }
+                            coder.secureEncodeIfPresent(owner as NSString?, forKey: "owner")
                         }
 
                     """), "\(text)")

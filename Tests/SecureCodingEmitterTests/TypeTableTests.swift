@@ -165,8 +165,10 @@ private struct GeneratedProperty {
     var decoded: Set<String> {
         // The support file has the classes and the calls for these types.
         let scalars = decode.matches(of: /Value\( ?as: ([A-Za-z0-9]+)\.self/).map { Self.call(reading: String($0.1)) }
-        let bridged = decode.matches(of: /Object\( ?as: ([A-Za-z]+)\.self/).flatMap { match in
-            ["NS" + match.1] + (["URL", "UUID"].contains(match.1) ? ["NSString"] : [])
+        let bridged = decode.matches(of: /Object\( ?as: ([A-Za-z:\[\] ]+)\.self/).flatMap { match in
+            match.1.split { "[]: ".contains($0) }.map { "NS" + $0 }
+                + match.1.filter { $0 == "[" }.map { _ in match.1.contains(":") ? "NSDictionary" : "NSArray" }
+                + (["URL", "UUID"].contains(match.1) ? ["NSString"] : [])
         }
         let lists = decode.matches(
             of: /(?:[oO]bject\( ?of: \[?|classes: \[)((?:[A-Za-z.]+\.self(?:, |\], ))+)/

@@ -67,8 +67,12 @@ package struct RegionMarker: Sendable {
 
 extension RegionMarker {
     /// The comment that begins a region, without indentation.
-    package static func begin(_ className: String) -> String {
-        "// \(DirectiveBinder.marker)\(Kind.begin.rawValue) \(className). Generated, do not edit."
+    ///
+    /// - Parameter width: the number of columns that it may have; if the sentence doesn't fit, it is left out.
+    package static func begin(_ className: String, width: Int = .max) -> String {
+        let name = "// \(DirectiveBinder.marker)\(Kind.begin.rawValue) \(className)"
+        let comment = name + ". Generated, do not edit."
+        return comment.count <= width ? comment : name
     }
 
     /// The comment that ends a region, without indentation.

@@ -127,7 +127,7 @@ extension ClassLayout {
         let layout = Layout(
             width: lineLength, step: String(decoding: step, as: UTF8.self),
             indentation: String(decoding: indentation, as: UTF8.self))
-        var text = Array(RegionMarker.begin(className).utf8)
+        var text = Array(RegionMarker.begin(className, width: layout.availableWidth(atDepth: 0)).utf8)
         for line in layout.texts(of: lines) + [
             layout.indentation + RegionMarker.end(className, checksum: content.checksum)
         ] {

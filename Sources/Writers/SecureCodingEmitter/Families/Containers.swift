@@ -39,12 +39,13 @@ struct ArrayCoding: TypeCoding {
     let type: ArchivedType
     let elementType: ArchivedType
 
-    private var element: any TypeCoding { context.coding(of: elementType) }
+    var element: any TypeCoding { context.coding(of: elementType) }
     private var column: ColumnCoding { ColumnCoding(type: elementType, context: context) }
 
     var swiftType: String { "[\(element.swiftType)]" }
     var isBridged: Bool { element.isBridged }
     var castType: String { elementType.isColumnar ? "Any" : "[\(element.castType)]" }
+    var isCastFromBridged: Bool { !elementType.isColumnar && element.isCastFromBridged }
 
     var classes: [String] {
         elementType.isColumnar ? context.tableClasses(elementType) : [platform("NSArray")] + element.classes
@@ -139,6 +140,7 @@ struct DictionaryCoding: TypeCoding {
     var swiftType: String { "[\(key.swiftType): \(value.swiftType)]" }
     var isBridged: Bool { key.isBridged && value.isBridged }
     var castType: String { type.isColumnar ? "Any" : "[\(key.castType): \(value.castType)]" }
+    var isCastFromBridged: Bool { !type.isColumnar && key.isCastFromBridged && value.isCastFromBridged }
 
     var classes: [String] {
         type.isColumnar ? context.tableClasses(type) : [platform("NSDictionary")] + key.classes + value.classes

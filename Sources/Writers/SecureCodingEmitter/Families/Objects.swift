@@ -12,7 +12,6 @@ struct ObjectCoding: TypeCoding {
     var castType: String { swiftType }
 
     func object(_ value: Expression) -> Expression { value }
-    func optionalObject(_ value: Expression) -> Expression { value }
 }
 
 /// Instances of the classes that conform to a protocol.
@@ -29,10 +28,6 @@ struct ProtocolCoding: TypeCoding {
     /// An object of another class could be archived, but never read.
     func object(_ value: Expression) -> Expression {
         choice.mayHoldOthers ? context.allowedInstance(value, of: choice.conforming, type) : value
-    }
-
-    func optionalObject(_ value: Expression) -> Expression {
-        choice.mayHoldOthers ? value.mapped(object(.element)) : value
     }
 }
 

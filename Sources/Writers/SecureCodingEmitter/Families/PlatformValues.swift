@@ -27,7 +27,6 @@ struct BridgedCoding: TypeCoding {
     var castType: String { swiftType }
 
     func object(_ value: Expression) -> Expression { value.cast(to: classes[0]) }
-    func optionalObject(_ value: Expression) -> Expression { value.cast(to: SwiftSyntaxText.optional(classes[0])) }
 
     /// The reader of archives in which handwritten code stored a URL or UUID as a string.
     var textReader: SupportFunction? {

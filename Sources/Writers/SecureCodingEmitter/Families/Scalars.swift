@@ -46,12 +46,7 @@ struct ScalarCoding: TypeCoding {
         case .double: return Converted(value.path("doubleValue"))
         case .cgFloat: return Converted(ownType.call(.init(value.path("doubleValue"))))
         case .uint, .uint64:
-            // Generated code writes the signed number with the same bits; other code may have written the number
-            // itself.
-            let signed = platformName(scalar == .uint ? "Int" : "Int64").call(.init("exactly", value))
-            return Converted(
-                signed.mapped(ownType.call(.init("bitPattern", .element))).or(exactly(value).expression),
-                isOptional: true)
+            return Converted(.support(scalar == .uint ? .uint : .uint64).call(.init(value)), isOptional: true)
         default: return exactly(value)
         }
     }

@@ -26,10 +26,10 @@ protocol TypeCoding {
     var classes: [String] { get }
     /// Returns an object for the value.
     func object(_ value: Expression) -> Expression
-    /// Returns an object for an optional value, or nil.
-    func optionalObject(_ value: Expression) -> Expression
     /// The type that an object is cast to first. The type of a collection includes its elements.
     var castType: String { get }
+    /// Whether the support file knows the classes of the object, from which `as` converts to the cast type.
+    var isCastFromBridged: Bool { get }
     /// Returns the conversion from the cast type to the value; nil if they are the same.
     func conversion(_ value: Expression) -> Converted?
     /// Returns the checked conversion from the cast type to the value, or the value itself if they are the same.
@@ -53,10 +53,11 @@ extension TypeCoding {
     var inlineType: String { swiftType }
     func inlineConversion(_ value: Expression) -> Converted? { nil }
     var isBridged: Bool { false }
-    func optionalObject(_ value: Expression) -> Expression { value.mapped(object(.element)) }
+    /// Returns an object for an optional value, or nil.
+    func optionalObject(_ value: Expression) -> Expression {
+        object(.element).chained(on: value) ?? value.mapped(object(.element))
+    }
 
-    /// Whether a function of the support file knows the only class of the object, from which `as` converts to the cast
-    /// type.
     var isCastFromBridged: Bool {
         ["String", "Data", "Date"].contains { type.storage.classes == ["NS" + $0] && castType == platform($0) }
     }

@@ -68,10 +68,16 @@ struct PropertyEmitter {
         let writesNil =
             property.isOptional && (property.keepsInitialValue || property.isNilEncoded)
             && !wrapped.isStoredWithoutObject
+        func statement(_ function: Expression, _ value: Expression) -> Code {
+            Code(.call(function, [.init(value), .init("forKey", .primary(key))]))
+        }
+        if property.isOptional, !writesNil, let value = chained(on: .primary(member)) {
+            return omitted("\(statement(.support(.encodeIfPresent), value))").under(property.conditions)
+        }
         let unwrapped = Expression.primary(property.isOptional ? bound : member)
         let value =
             writesNil ? coding.optionalObject(.primary(member)) : isMemberwise ? unwrapped : written(unwrapped)
-        let statement = Code(.call(.primary(encodeFunction), [.init(value), .init("forKey", .primary(key))]))
+        let statement = statement(.primary(encodeFunction), value)
         guard property.isOptional, !writesNil else { return omitted("\(statement)").under(property.conditions) }
         let head = "if let \(bound == member ? member : "\(bound) = \(member)")"
         let line: Line =
@@ -87,6 +93,12 @@ struct PropertyEmitter {
     private func omitted(_ line: Line) -> [Line] {
         guard property.isOmittedAtDefault, let expression = property.defaultOperand else { return [line] }
         return ["if \(access.member) != \(expression) \(braces: line.code)"]
+    }
+
+    /// Returns an optional of the archived form, for a value that needs no other function than NSCoder's `encode`.
+    private func chained(on optional: Expression) -> Expression? {
+        guard property.nilMarkerKey == nil, encodeFunction == "coder.encode" else { return nil }
+        return written(.element).chained(on: optional)
     }
 
     private func written(_ value: Expression) -> Expression {
@@ -208,8 +220,10 @@ struct PropertyEmitter {
             var list = Expression.metatypes(classes.plain)
             list[0].label = "of"
             if let local = classes.local { list.append(.init("and", .primary(local))) }
-            // The class is the type.
-            arguments = coding is ObjectCoding && list.count == 1 ? list : list + arguments
+            // The type says the classes if it is a class, or an array of its instances.
+            let isClass = coding is ObjectCoding && list.count == 1
+            let isArray = (coding as? ArrayCoding)?.element is ObjectCoding && list.count == 2
+            arguments = isClass || isArray ? [.init("of", type)] : list + arguments
         }
         arguments.append(.init("forKey", .primary(readKey)))
         if let made { arguments.append(.init(.closure(made.tried))) }

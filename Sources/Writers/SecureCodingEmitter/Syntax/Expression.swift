@@ -57,6 +57,22 @@ extension Expression {
         .call(.member(self, method, isChained: true), [.init(.closure(body))])
     }
 
+    /// Returns an optional, which is nil if `optional` is, and otherwise the value of this expression for its wrapped
+    /// value, `$0`: `name as NSString?` for `$0 as NSString`, and `kind?.rawValue` for `$0.rawValue`.
+    ///
+    /// - Returns: nil if takes more than a chain of one member.
+    func chained(on optional: Expression) -> Expression? {
+        switch self {
+        case .element: optional
+        case .member(.element, let name, false): .member(optional, name, isChained: true)
+        case .call(let function, let arguments) where arguments.allSatisfy { $0.value.elementCount == 0 }:
+            function.chained(on: optional).map { .call($0, arguments) }
+        case .cast(let value, "as", let type):
+            value.chained(on: optional).map { $0.cast(to: SwiftSyntaxText.optional(type)) }
+        default: nil
+        }
+    }
+
     /// A function that does with its argument what the expression does with `$0`: `Kind.init(rawValue:)` if possible,
     /// otherwise a closure.
     private var asFunction: Expression {

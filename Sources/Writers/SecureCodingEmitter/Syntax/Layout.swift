@@ -7,7 +7,8 @@ package struct Layout: Sendable {
     package let step: String
     /// The indentation of each line, in addition to its level.
     package let indentation: String
-    private let tabWidth = 8
+    /// The width of a tab in Xcode.
+    private let tabWidth = 4
 
     package init(width: Int, step: String = "    ", indentation: String = "") {
         self.width = width
@@ -98,11 +99,14 @@ package struct Layout: Sendable {
     }
 
     private func fits(_ code: Code, _ depth: Int) -> Bool {
-        let available = width - columns(indentation) - columns(step) * depth
+        let available = availableWidth(atDepth: depth)
         let text = code.text
         // Most lines: they have no more characters than bytes.
         return text.utf8.count <= available || text.count <= available
     }
+
+    /// The number of columns behind the indentation.
+    package func availableWidth(atDepth depth: Int) -> Int { width - columns(indentation) - columns(step) * depth }
 
     private func columns(_ text: String) -> Int {
         text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? tabWidth : 1) }

@@ -11,6 +11,8 @@ enum SupportFunction: String, Sendable {
     case contains = "secureContains"
     case key = "secureKey"
 
+    case encodeIfPresent = "secureEncodeIfPresent"
+
     // Converting values to objects
     case instance = "secureInstance"
     case listObject = "secureListObject"
@@ -32,6 +34,8 @@ enum SupportFunction: String, Sendable {
     case unlessNull = "secureUnlessNull"
     case validKeys = "secureValidKeys"
     case float = "secureFloat"
+    case uint = "secureUInt"
+    case uint64 = "secureUInt64"
     case url = "secureURL"
     case uuid = "secureUUID"
     case locale = "secureLocale"

@@ -70,7 +70,7 @@ extension Pet {
         if tags != [] { coder.encode(tags as NSArray, forKey: "tags") }
         if let rank { coder.encode(rank, forKey: "rank") } else { coder.encode(true, forKey: "rank.isNil") }
         if note != "x" + "y" { coder.encode(note as NSString?, forKey: "note") }
-        if let owner { coder.encode(owner as NSString, forKey: "owner") }
+        coder.secureEncodeIfPresent(owner as NSString?, forKey: "owner")
         coder.encode(kind.rawValue as NSString, forKey: "kind")
         coder.encode(kinds.map { $0.rawValue as NSString } as NSArray, forKey: "kinds")
         coder.encode(level.rawValue, forKey: "level")
@@ -154,17 +154,16 @@ extension Pet {
             let name = try coder.secureOptionalObject(as: String.self, forKey: "name")
             let age = try coder.secureOptionalValue(as: Int.self, forKey: "age")
             let legs = try coder.secureOptionalValue(as: Int.self, forKey: "legs")
-            let tags = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "tags")
+            let tags = try coder.secureOptionalObject(as: [String].self, forKey: "tags")
             let rank = try coder.secureOptionalValue(as: Int.self, forKey: "rank")
             let note = try coder.secureOptionalObject(as: String.self, forKey: "note")
             let owner = try coder.secureOptionalObject(as: String.self, forKey: "owner")
             let kind = try coder.secureOptionalObject(as: String.self, forKey: "kind") {
                 Kind(rawValue: $0) ?? Kind.unknown
             }
-            let kinds = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "kinds"
-            ) { $0.map { Kind(rawValue: $0) ?? Kind.unknown } }
+            let kinds = try coder.secureOptionalObject(as: [String].self, forKey: "kinds") {
+                $0.map { Kind(rawValue: $0) ?? Kind.unknown }
+            }
             let level = try coder.secureValue(as: Int.self, forKey: "level") { Level(rawValue: $0) ?? Level.low }
             let levels = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "levels"
@@ -206,14 +205,14 @@ extension Strict {
     func encode(with coder: NSCoder) {
         coder.encode(count, forKey: "count")
         coder.encode(names as NSArray, forKey: "names")
-        if let label { coder.encode(label as NSString, forKey: "label") }
+        coder.secureEncodeIfPresent(label as NSString?, forKey: "label")
         coder.encode(rate, forKey: "rate")
     }
 
     convenience init?(coder: NSCoder) {
         do {
             let count = try coder.secureValue(as: Int.self, forKey: "count")
-            let names = try coder.secureObject(of: NSArray.self, NSString.self, as: [String].self, forKey: "names")
+            let names = try coder.secureObject(as: [String].self, forKey: "names")
             let label = try coder.secureOptionalObject(as: String.self, forKey: "label")
             let rate = try coder.secureOptionalValue(as: Double.self, forKey: "rate")
             self.init()

@@ -268,7 +268,7 @@ extension Hiding {
         coder.encode(decodeObject as NSArray, forKey: "decodeObject")
         coder.encode(convertAll as NSArray, forKey: "convertAll")
         coder.encode(object as NSSet, forKey: "object")
-        if let error { coder.encode(error as NSString, forKey: "error") }
+        coder.secureEncodeIfPresent(error as NSString?, forKey: "error")
         coder.encode(self.coder as NSString, forKey: "coder")
     }
 
@@ -343,8 +343,7 @@ extension Modules {
 
     convenience init?(coder: NSCoder) {
         do {
-            let ownFoundation = try coder.secureObject(
-                of: FoundationNSArray.self, NSString.self, as: [String].self, forKey: "Foundation")
+            let ownFoundation = try coder.secureObject(as: [String].self, forKey: "Foundation")
             let ownNSArray = try coder.secureObject(
                 of: FoundationNSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "NSArray"
             ) { coder.secureMap($0) { Int16(exactly: $0) } }
@@ -402,10 +401,10 @@ extension Raw {
         func encodehome_address(_ value: Raw.`home address`, forKey key: String) {
             coder.encode(true, forKey: key)
             coder.encode(value.`1st` as NSString, forKey: key + ".1st")
-            if let `2nd line` = value.`2nd line` { coder.encode(`2nd line`, forKey: key + ".2nd line") }
+            coder.secureEncodeIfPresent(value.`2nd line`, forKey: key + ".2nd line")
         }
         coder.encode(`1st` as NSString, forKey: "1st")
-        if let `2nd` { coder.encode(`2nd`, forKey: "2nd") }
+        coder.secureEncodeIfPresent(`2nd`, forKey: "2nd")
         coder.encode(columnsOfMove(`an enum`), forKey: "an enum")
         coder.encode(
             coder.secureColumnsOfDictionaries(
@@ -491,7 +490,7 @@ extension Named {
     convenience init?(coder: NSCoder) {
         do {
             let kind = try coder.secureObject(as: String.self, forKey: "kind") { AnyClass(rawValue: $0) }
-            let names = try coder.secureObject(of: NSArray.self, NSString.self, as: [String].self, forKey: "names")
+            let names = try coder.secureObject(as: [String].self, forKey: "names")
             self.init(kind: kind, names: names)
         } catch {
             coder.secureFail(error, decoding: "Named")

@@ -116,9 +116,7 @@ extension User {
                     Kind(rawValue: $0) ?? ["kitty": Kind.cat, "feline": Kind.cat, "puppy": Kind.dog][$0]
                 }
             }
-            let kinds = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "kinds"
-            ) {
+            let kinds = try coder.secureOptionalObject(as: [String].self, forKey: "kinds") {
                 coder.secureMap($0) {
                     Optional($0).flatMap {
                         Kind(rawValue: $0) ?? ["kitty": Kind.cat, "feline": Kind.cat, "puppy": Kind.dog][$0]
@@ -154,9 +152,9 @@ extension Account {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let ownerName { coder.encode(ownerName as NSString, forKey: "acc_owner_name") }
-        if let homeURL { coder.encode(homeURL, forKey: "acc_home_url") }
-        if let other { coder.encode(other, forKey: "plain") }
+        coder.secureEncodeIfPresent(ownerName as NSString?, forKey: "acc_owner_name")
+        coder.secureEncodeIfPresent(homeURL, forKey: "acc_home_url")
+        coder.secureEncodeIfPresent(other, forKey: "plain")
     }
 
     convenience init?(coder: NSCoder) {

@@ -74,11 +74,9 @@ extension Drawing {
             } as NSArray,
             forKey: "anything")
         coder.encode(
-            named.map {
-                $0.mapValues {
-                    coder.secureInstance($0, in: "Drawing.named") { $0 is NSString || $0 is NSNumber }
-                } as NSDictionary
-            },
+            named?.mapValues {
+                coder.secureInstance($0, in: "Drawing.named") { $0 is NSString || $0 is NSNumber }
+            } as NSDictionary?,
             forKey: "named")
         if let object {
             coder.encode(

@@ -47,20 +47,14 @@ extension Collections {
             forKey: "setsOfOptionalArrays")
         coder.encode(optionalSets.map { $0.map { $0 as NSSet } as AnyObject } as NSArray, forKey: "optionalSets")
         coder.encode(setValues as NSDictionary, forKey: "setValues")
-        if let directions {
-            coder.encode(
-                directions.mapValues { $0.map { $0.rawValue as NSString } as NSArray } as NSDictionary,
-                forKey: "directions")
-        }
-        if let directionsByLevel {
-            coder.encode(
-                directionsByLevel.map {
-                    $0.mapValues {
-                        $0.map { NSNumber(value: Int64(bitPattern: $0.rawValue)) } as AnyObject
-                    } as NSDictionary
-                } as NSArray,
-                forKey: "directionsByLevel")
-        }
+        coder.secureEncodeIfPresent(
+            directions?.mapValues { $0.map { $0.rawValue as NSString } as NSArray } as NSDictionary?,
+            forKey: "directions")
+        coder.secureEncodeIfPresent(
+            directionsByLevel?.map {
+                $0.mapValues { $0.map { NSNumber(value: Int64(bitPattern: $0.rawValue)) } as AnyObject } as NSDictionary
+            } as NSArray?,
+            forKey: "directionsByLevel")
         coder.encode(NSSet(array: uniqueDirections.map { $0.rawValue as NSString }), forKey: "uniqueDirections")
         if let uniqueLevels {
             coder.encode(
@@ -74,7 +68,7 @@ extension Collections {
         coder.encode(floats as NSArray, forKey: "floats")
         coder.encode(widths.mapValues { NSNumber(value: Double($0)) } as NSDictionary, forKey: "widths")
         coder.encode(texts as NSArray, forKey: "texts")
-        if let links { coder.encode(links.map { $0.map { $0 as NSURL } as AnyObject } as NSArray, forKey: "links") }
+        coder.secureEncodeIfPresent(links?.map { $0.map { $0 as NSURL } as AnyObject } as NSArray?, forKey: "links")
         coder.encode(blobs as NSSet, forKey: "blobs")
         coder.encode(dictionaries as NSDictionary, forKey: "dictionaries")
     }
@@ -91,14 +85,10 @@ extension Collections {
                 forKey: "wide"
             ) {
                 coder.secureMapPairs(
-                    $0, keys: { Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) },
+                    $0, keys: { coder.secureUInt64($0) },
                     values: {
                         coder.secureMap($0) {
-                            coder.secureUnlessNull($0) {
-                                ($0 as? NSNumber).flatMap {
-                                    Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)
-                                }
-                            }
+                            coder.secureUnlessNull($0) { ($0 as? NSNumber).flatMap { coder.secureUInt64($0) } }
                         }
                     })
             }
@@ -140,9 +130,9 @@ extension Collections {
                 of: NSDictionary.self, NSNumber.self, NSSet.self, NSArray.self, NSUUID.self, as: [NSNumber: Any].self,
                 forKey: "setValues"
             ) { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { coder.secureSet($0, of: UUID.self) }) }
-            let directions = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSString.self, NSArray.self, as: [String: [String]].self, forKey: "directions"
-            ) { coder.secureMapValues($0) { coder.secureMap($0) { Direction(rawValue: $0) } } }
+            let directions = try coder.secureOptionalObject(as: [String: [String]].self, forKey: "directions") {
+                coder.secureMapValues($0) { coder.secureMap($0) { Direction(rawValue: $0) } }
+            }
             let directionsByLevel = try coder.secureOptionalObject(
                 of: NSArray.self, NSDictionary.self, NSNumber.self, NSNull.self, as: [[NSNumber: Any]].self,
                 forKey: "directionsByLevel"
@@ -152,10 +142,7 @@ extension Collections {
                         $0, keys: { Int(exactly: $0) },
                         values: {
                             coder.secureUnlessNull($0) {
-                                ($0 as? NSNumber).flatMap {
-                                    (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
-                                        Level.init(rawValue:))
-                                }
+                                ($0 as? NSNumber).flatMap { coder.secureUInt64($0).flatMap(Level.init(rawValue:)) }
                             }
                         })
                 }
@@ -166,10 +153,7 @@ extension Collections {
             let uniqueLevels = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, NSNumber.self, as: Any.self, forKey: "uniqueLevels"
             ) {
-                coder.secureSet($0, of: NSNumber.self) {
-                    (Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0)).flatMap(
-                        Level.init(rawValue:))
-                }
+                coder.secureSet($0, of: NSNumber.self) { coder.secureUInt64($0).flatMap(Level.init(rawValue:)) }
             }
             let uniqueLeaves = try coder.secureOptionalObject(
                 of: NSSet.self, NSArray.self, Leaf.self, as: Any.self, forKey: "uniqueLeaves"
@@ -190,8 +174,7 @@ extension Collections {
             let widths = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSString.self, NSNumber.self, as: [String: NSNumber].self, forKey: "widths"
             ) { $0.mapValues { CGFloat($0.doubleValue) } }
-            let texts = try coder.secureOptionalObject(
-                of: NSArray.self, NSDictionary.self, NSString.self, as: [[String: String]].self, forKey: "texts")
+            let texts = try coder.secureOptionalObject(as: [[String: String]].self, forKey: "texts")
             let links = try coder.secureOptionalObject(
                 of: NSArray.self, NSURL.self, NSNull.self, as: [Any].self, forKey: "links"
             ) { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? URL } } }

@@ -29,8 +29,8 @@ extension Network {
         }
         coder.encode(addresses as NSArray, forKey: "addresses")
         coder.encode(byName as NSDictionary, forKey: "byName")
-        if let best { coder.encode(best, forKey: "best") }
-        if let named { coder.encode(named, forKey: "named") }
+        coder.secureEncodeIfPresent(best, forKey: "best")
+        coder.secureEncodeIfPresent(named, forKey: "named")
         coder.encode(
             `open`.map {
                 coder.secureInstance($0, in: "Network.open") { object in
@@ -164,12 +164,12 @@ extension Mixed {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let best { coder.encode(best, forKey: "best") }
+        coder.secureEncodeIfPresent(best, forKey: "best")
         #if !WITHOUT_MOCKS
-            if let mock { coder.encode(mock, forKey: "mock") }
+            coder.secureEncodeIfPresent(mock, forKey: "mock")
         #endif
         #if !WITHOUT_MOCKS
-            if let other { coder.encode(other, forKey: "other") }
+            coder.secureEncodeIfPresent(other, forKey: "other")
         #endif
     }
 

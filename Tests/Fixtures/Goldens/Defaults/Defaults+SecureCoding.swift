@@ -8,7 +8,7 @@ extension Defaults {
 
     func encode(with coder: NSCoder) {
         coder.encode(id, forKey: "id")
-        if let title { coder.encode(title as NSString, forKey: "title") }
+        coder.secureEncodeIfPresent(title as NSString?, forKey: "title")
         coder.encode(mood.rawValue as NSString, forKey: "mood")
         coder.encode(tags as NSArray, forKey: "tags")
         coder.encode(count, forKey: "count")
@@ -16,12 +16,12 @@ extension Defaults {
         coder.encode(note as NSString?, forKey: "note")
         if let level { coder.encode(Int(level), forKey: "level") } else { coder.encode(true, forKey: "level.isNil") }
         coder.encode(moods.map { $0.rawValue as NSString } as NSArray, forKey: "moods")
-        coder.encode(moodOrNone.map { $0.rawValue as NSString }, forKey: "moodOrNone")
+        coder.encode(moodOrNone?.rawValue as NSString?, forKey: "moodOrNone")
         coder.encode(created as NSDate, forKey: "created")
         coder.encode(isOn, forKey: "isOn")
         coder.encode(name as NSString, forKey: "name")
         coder.encode(weight, forKey: "weight")
-        if let unwrapped { coder.encode(unwrapped as NSString, forKey: "unwrapped") }
+        coder.secureEncodeIfPresent(unwrapped as NSString?, forKey: "unwrapped")
         coder.encode(observed, forKey: "observed")
     }
 
@@ -30,15 +30,14 @@ extension Defaults {
             let id = try coder.secureValue(as: Int.self, forKey: "id")
             let title = try coder.secureOptionalObject(as: String.self, forKey: "title")
             let mood = try coder.secureObject(as: String.self, forKey: "mood") { Mood(rawValue: $0) }
-            let tags = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "tags")
+            let tags = try coder.secureOptionalObject(as: [String].self, forKey: "tags")
             let count = try coder.secureOptionalValue(as: Int.self, forKey: "count")
             let ratio = try coder.secureOptionalValue(as: Double.self, forKey: "ratio")
             let note = try coder.secureOptionalObject(as: String.self, forKey: "note")
             let level = try coder.secureOptionalValue(as: Int8.self, forKey: "level")
-            let moods = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "moods"
-            ) { coder.secureMap($0) { Mood(rawValue: $0) } }
+            let moods = try coder.secureOptionalObject(as: [String].self, forKey: "moods") {
+                coder.secureMap($0) { Mood(rawValue: $0) }
+            }
             let moodOrNone = try coder.secureOptionalObject(as: String.self, forKey: "moodOrNone") {
                 Mood(rawValue: $0)
             }
@@ -73,7 +72,7 @@ extension Plain {
 
     func encode(with coder: NSCoder) {
         coder.encode(number, forKey: "number")
-        if let ratio { coder.encode(ratio, forKey: "ratio") }
+        coder.secureEncodeIfPresent(ratio, forKey: "ratio")
     }
 
     convenience init?(coder: NSCoder) {

@@ -8,7 +8,7 @@ extension Account {
 
     func encode(with coder: NSCoder) {
         coder.encode(name as NSString, forKey: "name")
-        if let age { coder.encode(age, forKey: "age") }
+        coder.secureEncodeIfPresent(age, forKey: "age")
         coder.encode(limit, forKey: "limit")
         coder.encode(flag, forKey: "flag")
         encodeColor(with: coder, forKey: "color")

@@ -21,7 +21,7 @@ extension Outer.Inner {
 
     public func encode(with coder: NSCoder) {
         coder.encode(kind.rawValue as NSString, forKey: "kind")
-        if let number { coder.encode(number, forKey: "number") }
+        coder.secureEncodeIfPresent(number, forKey: "number")
     }
 
     public convenience init?(coder: NSCoder) {
@@ -42,7 +42,7 @@ extension Outer.Inner {
         static var supportsSecureCoding: Bool { true }
 
         func encode(with coder: NSCoder) {
-            if let link { coder.encode(link as NSURL, forKey: "link") }
+            coder.secureEncodeIfPresent(link as NSURL?, forKey: "link")
         }
 
         convenience init?(coder: NSCoder) {
@@ -63,7 +63,7 @@ extension Outer.Inner {
         static var supportsSecureCoding: Bool { true }
 
         func encode(with coder: NSCoder) {
-            if let link { coder.encode(link as NSURL, forKey: "link") }
+            coder.secureEncodeIfPresent(link as NSURL?, forKey: "link")
         }
 
         convenience init?(coder: NSCoder) {
@@ -84,7 +84,7 @@ extension Outer.Inner {
         static var supportsSecureCoding: Bool { true }
 
         func encode(with coder: NSCoder) {
-            if let link { coder.encode(link as NSURL, forKey: "link") }
+            coder.secureEncodeIfPresent(link as NSURL?, forKey: "link")
         }
 
         convenience init?(coder: NSCoder) {

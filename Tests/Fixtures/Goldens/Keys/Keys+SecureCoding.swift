@@ -9,12 +9,12 @@ extension Keys {
     public func encode(with coder: NSCoder) {
         coder.encode(Int(quotes), forKey: "with \"quotes\"")
         coder.encode(backslash as NSString, forKey: "with \\ and \\(interpolation)")
-        if let lines { coder.encode(lines, forKey: "two\nlines\r\tand a tab\0") }
+        coder.secureEncodeIfPresent(lines, forKey: "two\nlines\r\tand a tab\0")
         coder.encode(raw as NSArray, forKey: "raw \\n \"x\"")
         coder.encode(unicode, forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}")
         coder.encode(empty, forKey: "")
         if let dollar { coder.encode(dollar, forKey: "$class") } else { coder.encode(true, forKey: "$class.isNil") }
-        if let null { coder.encode(null as NSString, forKey: "$null") }
+        coder.secureEncodeIfPresent(null as NSString?, forKey: "$null")
         coder.encode(objects as NSArray, forKey: "NS.objects")
         coder.encode(templates as NSSet, forKey: "#{x} %@ %s {{mustache}} {{{x}}} */")
     }
@@ -24,8 +24,7 @@ extension Keys {
             let quotes = try coder.secureValue(as: Int8.self, forKey: "with \"quotes\"")
             let backslash = try coder.secureObject(as: String.self, forKey: "with \\ and \\(interpolation)")
             let lines = try coder.secureOptionalValue(as: Int.self, forKey: "two\nlines\r\tand a tab\0")
-            let raw = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "raw \\n \"x\"")
+            let raw = try coder.secureOptionalObject(as: [String].self, forKey: "raw \\n \"x\"")
             let unicode = try coder.secureOptionalValue(as: Double.self, forKey: "名前 🚂 é \u{200B}\u{202E}\u{FEFF}")
             let empty = try coder.secureOptionalValue(as: Bool.self, forKey: "")
             let dollar = try coder.secureOptionalValue(as: Int.self, forKey: "$class")
@@ -56,8 +55,8 @@ extension Named {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let name { coder.encode(name as NSString, forKey: "the \"name\"") }
-        if let `class` { coder.encode(`class` as NSString, forKey: "class") }
+        coder.secureEncodeIfPresent(name as NSString?, forKey: "the \"name\"")
+        coder.secureEncodeIfPresent(`class` as NSString?, forKey: "class")
     }
 
     convenience init?(coder: NSCoder) {

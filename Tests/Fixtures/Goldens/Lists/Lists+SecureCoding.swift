@@ -168,7 +168,7 @@ extension Twig {
 
     func encode(with coder: NSCoder) {
         coder.encode(coder.secureListObject(value, in: "Twig.value"), forKey: "value")
-        if let note { coder.encode(note as NSString, forKey: "note") }
+        coder.secureEncodeIfPresent(note as NSString?, forKey: "note")
     }
 
     convenience init?(coder: NSCoder) {

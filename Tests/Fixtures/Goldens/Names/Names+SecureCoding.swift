@@ -7,9 +7,9 @@ extension Hostile {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let ownCoder = self.coder { coder.encode(ownCoder as NSString, forKey: "coder") }
+        coder.secureEncodeIfPresent(self.coder as NSString?, forKey: "coder")
         coder.encode(fail, forKey: "fail")
-        if let object { coder.encode(object as NSArray, forKey: "object") }
+        coder.secureEncodeIfPresent(object as NSArray?, forKey: "object")
         coder.encode(convertAll as NSArray, forKey: "convertAll")
         coder.encode(elements as NSSet, forKey: "elements")
         coder.encode(unlessNull.map { $0.map(NSNumber.init(value:)) as AnyObject } as NSArray, forKey: "unlessNull")
@@ -19,44 +19,43 @@ extension Hostile {
         coder.encode(Int(`operator`), forKey: "operator")
         coder.encode(value as NSDictionary, forKey: "value")
         coder.encode(key as NSDictionary, forKey: "key")
-        if let first { coder.encode(first as NSDictionary, forKey: "first") }
-        if let item { coder.encode(item as NSData, forKey: "item") }
+        coder.secureEncodeIfPresent(first as NSDictionary?, forKey: "first")
+        coder.secureEncodeIfPresent(item as NSData?, forKey: "item")
         coder.encode(items as NSData, forKey: "items")
         coder.encode(convert as NSDate, forKey: "convert")
         coder.encode(results as NSArray, forKey: "results")
-        if let result { coder.encode(result as NSDictionary, forKey: "result") }
+        coder.secureEncodeIfPresent(result as NSDictionary?, forKey: "result")
         coder.encode(isMissing, forKey: "isMissing")
         coder.encode(reason as NSString, forKey: "reason")
         coder.encode(type as NSString, forKey: "type")
         coder.encode(property as NSString, forKey: "property")
-        if let forKey { coder.encode(forKey as NSString, forKey: "forKey") }
-        if let expected { coder.encode(expected as NSString, forKey: "expected") }
+        coder.secureEncodeIfPresent(forKey as NSString?, forKey: "forKey")
+        coder.secureEncodeIfPresent(expected as NSString?, forKey: "expected")
         coder.encode(`default`, forKey: "default")
         if let `in` { coder.encode(`in`, forKey: "in") } else { coder.encode(true, forKey: "in.isNil") }
         coder.encode(`let` as NSString?, forKey: "let")
-        if let objectValue { coder.encode(objectValue as NSString, forKey: "objectValue") }
-        if let coderValue { coder.encode(coderValue as NSString, forKey: "coderValue") }
-        if let failValue { coder.encode(failValue, forKey: "failValue") }
-        if let `class` { coder.encode(`class`, forKey: "class") }
-        if let `Protocol` { coder.encode(`Protocol` as NSURL, forKey: "Protocol") }
-        if let `Any` { coder.encode(`Any` as NSUUID, forKey: "Any") }
+        coder.secureEncodeIfPresent(objectValue as NSString?, forKey: "objectValue")
+        coder.secureEncodeIfPresent(coderValue as NSString?, forKey: "coderValue")
+        coder.secureEncodeIfPresent(failValue, forKey: "failValue")
+        coder.secureEncodeIfPresent(`class`, forKey: "class")
+        coder.secureEncodeIfPresent(`Protocol` as NSURL?, forKey: "Protocol")
+        coder.secureEncodeIfPresent(`Any` as NSUUID?, forKey: "Any")
         coder.encode(error, forKey: "error")
         coder.encode(decode, forKey: "decode")
         coder.encode(encode, forKey: "encode")
         coder.encode(description_, forKey: "description_")
         coder.encode(supports, forKey: "supports")
-        if let `nil` { coder.encode(`nil`, forKey: "nil") }
+        coder.secureEncodeIfPresent(`nil`, forKey: "nil")
         coder.encode(`true`, forKey: "true")
         coder.encode(`await`, forKey: "await")
         coder.encode(`unsafe` as NSString, forKey: "unsafe")
         coder.encode(each as NSArray, forKey: "each")
         coder.encode(consume as NSString, forKey: "consume")
         coder.encode(`inout`, forKey: "inout")
-        if let `var` { coder.encode(`var`, forKey: "var") }
-        if let `Self` { coder.encode(`Self` as NSString, forKey: "Self") }
-        if let `repeat` {
-            coder.encode(`repeat`.map { $0.map(NSNumber.init(value:)) as AnyObject } as NSArray, forKey: "repeat")
-        }
+        coder.secureEncodeIfPresent(`var`, forKey: "var")
+        coder.secureEncodeIfPresent(`Self` as NSString?, forKey: "Self")
+        coder.secureEncodeIfPresent(
+            `repeat`?.map { $0.map(NSNumber.init(value:)) as AnyObject } as NSArray?, forKey: "repeat")
         coder.encode(_1, forKey: "_1")
         coder.encode(é as NSString, forKey: "é")
         coder.encode(名前 as NSString, forKey: "名前")
@@ -67,8 +66,7 @@ extension Hostile {
         do {
             let ownCoder = try coder.secureOptionalObject(as: String.self, forKey: "coder")
             let fail = try coder.secureValue(as: Int.self, forKey: "fail")
-            let object = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "object")
+            let object = try coder.secureOptionalObject(as: [String].self, forKey: "object")
             let convertAll = try coder.secureObject(
                 of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "convertAll"
             ) { coder.secureMap($0) { Int(exactly: $0) } }
@@ -96,7 +94,7 @@ extension Hostile {
             let item = try coder.secureOptionalObject(as: Data.self, forKey: "item")
             let items = try coder.secureObject(as: Data.self, forKey: "items")
             let convert = try coder.secureObject(as: Date.self, forKey: "convert")
-            let results = try coder.secureObject(of: NSArray.self, NSDate.self, as: [Date].self, forKey: "results")
+            let results = try coder.secureObject(as: [Date].self, forKey: "results")
             let result = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSNumber.self, NSString.self, as: [NSNumber: String].self, forKey: "result"
             ) { coder.secureMapPairs($0, keys: { Int(exactly: $0) }, values: { $0 }) }
@@ -124,7 +122,7 @@ extension Hostile {
             let `true` = try coder.secureValue(as: Bool.self, forKey: "true")
             let `await` = try coder.secureValue(as: Int.self, forKey: "await")
             let `unsafe` = try coder.secureObject(as: String.self, forKey: "unsafe")
-            let each = try coder.secureObject(of: NSArray.self, NSString.self, as: [String].self, forKey: "each")
+            let each = try coder.secureObject(as: [String].self, forKey: "each")
             let consume = try coder.secureObject(as: String.self, forKey: "consume")
             let `inout` = try coder.secureValue(as: Int.self, forKey: "inout")
             let `var` = try coder.secureOptionalValue(as: Int.self, forKey: "var")

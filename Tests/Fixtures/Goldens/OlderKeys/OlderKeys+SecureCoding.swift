@@ -58,7 +58,7 @@ extension Trip {
         func encodeStop(_ value: Stop, forKey key: String) {
             coder.encode(true, forKey: key)
             coder.encode(value.date.timeIntervalSince1970, forKey: key + ".at")
-            if let number = value.number { coder.encode(number.description as NSString, forKey: key + ".id2") }
+            coder.secureEncodeIfPresent(value.number?.description as NSString?, forKey: key + ".id2")
         }
         func encodeTuple(_ value: (lon: Double, lat: Double), forKey key: String) {
             coder.encode(true, forKey: key)
@@ -79,7 +79,7 @@ extension Trip {
         coder.encode(start.timeIntervalSince1970, forKey: "s")
         if let lid { coder.encode(coder.secureJSON(lid), forKey: "box2") }
         coder.encode(count.description as NSString, forKey: "count2")
-        coder.encode(level.map { $0.description as NSString }, forKey: "level2")
+        coder.encode(level?.description as NSString?, forKey: "level2")
         if let id { coder.encode(coder.secureBytes(of: id), forKey: "ids") }
         encodeStop(first, forKey: "first")
         coder.encode(columnsOfStop(stops), forKey: "stops")
@@ -200,8 +200,7 @@ extension Trip {
                     coder.secureUnarchived([NSDictionary.self, NSString.self], $0) as? [String: String]
                 }
             } else if keyOfLid == "box" {
-                lid = try coder.secureOptionalObject(
-                    of: NSDictionary.self, NSString.self, as: [String: String].self, forKey: "box")
+                lid = try coder.secureOptionalObject(as: [String: String].self, forKey: "box")
             } else {
                 lid = try coder.secureOptionalObject(as: Data.self, forKey: "box2") {
                     coder.secureBareDecoded([String: String].self, $0)
@@ -274,7 +273,7 @@ extension Person {
         coder.encode(age, forKey: ageKey)
         coder.encode(birth.timeIntervalSince1970, forKey: "b")
         coder.encode(coder.secureBareCoded(home), forKey: "home2")
-        if let mark { coder.encode(mark.description as NSString, forKey: "mark2") }
+        coder.secureEncodeIfPresent(mark?.description as NSString?, forKey: "mark2")
         coder.encode(rank.description as NSString, forKey: "rank2")
     }
 

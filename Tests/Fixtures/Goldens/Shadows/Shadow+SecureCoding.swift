@@ -8,7 +8,7 @@ extension Shadow {
 
     func encode(with coder: Foundation.NSCoder) {
         coder.encode(data as Foundation.NSData, forKey: "data")
-        if let date { coder.encode(date as Foundation.NSDate, forKey: "date") }
+        coder.secureEncodeIfPresent(date as Foundation.NSDate?, forKey: "date")
         coder.encode(set as Foundation.NSSet, forKey: "set")
         coder.encode(kind.rawValue as Foundation.NSString, forKey: "kind")
         coder.encode(kinds.map { $0.rawValue as Foundation.NSString } as Foundation.NSArray, forKey: "kinds")
@@ -35,9 +35,9 @@ extension Shadow {
                 forKey: "set"
             ) { coder.secureSet($0, of: String.self) }
             let kind = try coder.secureObject(as: String.self, forKey: "kind") { Set(rawValue: $0) }
-            let kinds = try coder.secureObject(
-                of: Foundation.NSArray.self, Foundation.NSString.self, as: [String].self, forKey: "kinds"
-            ) { coder.secureMap($0) { Set(rawValue: $0) } }
+            let kinds = try coder.secureObject(as: [String].self, forKey: "kinds") {
+                coder.secureMap($0) { Set(rawValue: $0) }
+            }
             let narrow = try coder.secureValue(as: Swift.Int8.self, forKey: "narrow")
             let narrows = try coder.secureObject(
                 of: Foundation.NSSet.self, Foundation.NSArray.self, Foundation.NSNumber.self, as: Any.self,
@@ -67,9 +67,7 @@ extension Shadow {
             ) { coder.secureMapPairs($0, keys: { Swift.Int64(exactly: $0) }, values: { UInt32(exactly: $0) }) }
             let wide = try coder.secureObject(
                 of: Foundation.NSArray.self, Foundation.NSNumber.self, as: [Foundation.NSNumber].self, forKey: "wide"
-            ) {
-                coder.secureMap($0) { Swift.Int64(exactly: $0).map(UInt64.init(bitPattern:)) ?? UInt64(exactly: $0) }
-            }
+            ) { coder.secureMap($0) { coder.secureUInt64($0) } }
             self.init(
                 data: data,
                 date: date,
@@ -124,8 +122,7 @@ extension Members {
                 of: Foundation.NSArray.self, Foundation.NSString.self, Foundation.NSNull.self, as: [Any].self,
                 forKey: "NSNull"
             ) { coder.secureMap($0) { coder.secureUnlessNull($0) { $0 as? String } } }
-            let ownNSArray = try coder.secureObject(
-                of: Foundation.NSArray.self, Foundation.NSString.self, as: [String].self, forKey: "NSArray")
+            let ownNSArray = try coder.secureObject(as: [String].self, forKey: "NSArray")
             self.init(
                 NSNumber: ownNSNumber,
                 NSString: ownNSString,

@@ -98,9 +98,9 @@ extension PerhapsRated {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let level { coder.encode(level.rawValue, forKey: "level") }
+        coder.secureEncodeIfPresent(level?.rawValue, forKey: "level")
         coder.encode(isRated, forKey: "isRated")
-        if let votes { coder.encode(votes, forKey: "votes") }
+        coder.secureEncodeIfPresent(votes, forKey: "votes")
     }
 
     convenience init?(coder: NSCoder) {
@@ -161,7 +161,7 @@ extension PerhapsNamed {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let name { coder.encode(name as NSString, forKey: "name") }
+        coder.secureEncodeIfPresent(name as NSString?, forKey: "name")
     }
 
     convenience init?(coder: NSCoder) {
@@ -184,8 +184,7 @@ extension UsuallyNamed {
 
     convenience init?(coder: NSCoder) {
         do {
-            let names = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "names")
+            let names = try coder.secureOptionalObject(as: [String].self, forKey: "names")
             self.init()
             if let names { self.names = names }
         } catch {
@@ -255,7 +254,7 @@ extension PerhapsAnimal {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let kind { coder.encode(kind.rawValue as NSString, forKey: "kind") }
+        coder.secureEncodeIfPresent(kind?.rawValue as NSString?, forKey: "kind")
     }
 
     convenience init?(coder: NSCoder) {
@@ -292,7 +291,7 @@ extension PerhapsLinked {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let link { coder.encode(link as NSURL, forKey: "link") }
+        coder.secureEncodeIfPresent(link as NSURL?, forKey: "link")
     }
 
     convenience init?(coder: NSCoder) {
@@ -369,8 +368,8 @@ extension Hidden {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let object { coder.encode(object, forKey: "object") }
-        if let isThere { coder.encode(isThere, forKey: "isThere") }
+        coder.secureEncodeIfPresent(object, forKey: "object")
+        coder.secureEncodeIfPresent(isThere, forKey: "isThere")
         coder.encode(info, forKey: "info")
     }
 
@@ -412,7 +411,7 @@ extension PerhapsRanked {
     static var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let rank { coder.encode(rank.rawValue as NSString, forKey: "rank") }
+        coder.secureEncodeIfPresent(rank?.rawValue as NSString?, forKey: "rank")
     }
 
     convenience init?(coder: NSCoder) {

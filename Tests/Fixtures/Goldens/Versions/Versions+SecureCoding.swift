@@ -38,7 +38,7 @@ extension Tolerant {
 
     func encode(with coder: NSCoder) {
         coder.encode(2, forKey: "Tolerant.version")
-        if let count { coder.encode(count, forKey: "count") }
+        coder.secureEncodeIfPresent(count, forKey: "count")
     }
 
     convenience init?(coder: NSCoder) {
@@ -66,7 +66,7 @@ extension Plain {
 
     func encode(with coder: NSCoder) {
         coder.encode(1, forKey: "Plain.version")
-        if let count { coder.encode(count, forKey: "count") }
+        coder.secureEncodeIfPresent(count, forKey: "count")
     }
 
     convenience init?(coder: NSCoder) {

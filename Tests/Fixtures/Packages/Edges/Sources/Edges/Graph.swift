@@ -64,7 +64,7 @@ final class Dot: Circle {
 
     override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        if let label { coder.encode(label as NSString, forKey: "label") }
+        coder.secureEncodeIfPresent(label as NSString?, forKey: "label")
     }
 
     required init?(coder: NSCoder) {
@@ -81,7 +81,7 @@ final class Dot: Circle {
     override init() {
         super.init()
     }
-    // securecodegen:end Dot 12e1cf04
+    // securecodegen:end Dot 75962a00
 }
 protocol Animal: NSObjectProtocol {}
 final class Dog: NSObject, NSSecureCoding, Animal {

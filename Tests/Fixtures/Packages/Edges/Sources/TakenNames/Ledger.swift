@@ -23,7 +23,7 @@ class Ledger: NSObject, NSSecureCoding {
     func encode(with coder: NSCoder) {
         typealias FoundationNSArray = Foundation.NSArray
         typealias FoundationNSString = Foundation.NSString
-        if let Foundation { coder.encode(Foundation as FoundationNSString, forKey: "Foundation") }
+        coder.secureEncodeIfPresent(Foundation as FoundationNSString?, forKey: "Foundation")
         coder.encode(Swift as FoundationNSArray, forKey: "Swift")
         if let line { coder.encode(coder.secureCoded(line), forKey: "line") }
         coder.encode(coder.secureBareCoded(lines), forKey: "lines")
@@ -41,22 +41,19 @@ class Ledger: NSObject, NSSecureCoding {
         typealias SwiftString = Swift.String
         do {
             Foundation = try coder.secureOptionalObject(as: SwiftString.self, forKey: "Foundation")
-            Swift =
-                try coder.secureOptionalObject(
-                    of: FoundationNSArray.self, FoundationNSNumber.self, as: [FoundationNSNumber].self,
-                    forKey: "Swift"
-                ) { coder.secureMap($0) { SwiftInt(exactly: $0) } } ?? Swift
+            Swift = try coder.secureOptionalObject(
+                of: FoundationNSArray.self, FoundationNSNumber.self, as: [FoundationNSNumber].self,
+                forKey: "Swift"
+            ) { coder.secureMap($0) { SwiftInt(exactly: $0) } } ?? Swift
             line = try coder.secureOptionalObject(as: FoundationData.self, forKey: "line") {
                 coder.secureDecoded(Ledger.Line.self, $0)
             }
-            lines =
-                try coder.secureOptionalObject(as: FoundationData.self, forKey: "lines") {
-                    coder.secureBareDecoded([Ledger.Line].self, $0)
-                } ?? lines
+            lines = try coder.secureOptionalObject(as: FoundationData.self, forKey: "lines") {
+                coder.secureBareDecoded([Ledger.Line].self, $0)
+            } ?? lines
             isOpen = try coder.secureOptionalValue(as: SwiftBool.self, forKey: "isOpen") ?? isOpen
-            isClosed =
-                try coder.secureOptionalValue(
-                    as: SwiftBool.self, forKey: "isClosed") ?? isClosed
+            isClosed = try coder.secureOptionalValue(
+                as: SwiftBool.self, forKey: "isClosed") ?? isClosed
         } catch {
             coder.secureFail(error, decoding: "Ledger")
             return nil
@@ -67,5 +64,5 @@ class Ledger: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Ledger 45ca94eb
+    // securecodegen:end Ledger 0e533ad4
 }

@@ -80,7 +80,7 @@ class Sheet: NSObject, NSSecureCoding {
 
     func encode(with coder: NSCoder) {
         coder.encode(text as Foundation.NSString, forKey: "text")
-        if let data { coder.encode(data as Foundation.NSData, forKey: "data") }
+        coder.secureEncodeIfPresent(data as Foundation.NSData?, forKey: "data")
     }
 
     required init?(coder: NSCoder) {
@@ -97,7 +97,7 @@ class Sheet: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Sheet 410e2c46
+    // securecodegen:end Sheet fd43eea2
 
     struct AnyClass {}
 }

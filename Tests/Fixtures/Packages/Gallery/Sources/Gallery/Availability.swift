@@ -16,7 +16,7 @@ class Profile: NSObject, NSSecureCoding {
 
     @available(*, deprecated)
     func encode(with coder: NSCoder) {
-        if let nickname { coder.encode(nickname as NSString, forKey: "nickname") }
+        coder.secureEncodeIfPresent(nickname as NSString?, forKey: "nickname")
         coder.encode(fullName as NSString, forKey: "fullName")
     }
 
@@ -30,7 +30,7 @@ class Profile: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Profile 26038a89
+    // securecodegen:end Profile b15ceb77
 }
 
 class AdminProfile: Profile {

@@ -38,7 +38,7 @@ class Platform: NSObject, NSSecureCoding {
             coder.encode(build, forKey: "build")
         #endif
         #if !(os(Linux)) && !(os(macOS))
-            if let device { coder.encode(device as NSString, forKey: "device") }
+            coder.secureEncodeIfPresent(device as NSString?, forKey: "device")
         #endif
     }
 
@@ -59,7 +59,7 @@ class Platform: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Platform b0c3c22f
+    // securecodegen:end Platform 47741301
 }
 
 #if os(Linux) || os(macOS)

@@ -13,7 +13,7 @@ class Vehicle: NSObject, NSSecureCoding {
 
     func encode(with coder: NSCoder) {
         coder.encode(wheels, forKey: "wheels")
-        if let name { coder.encode(name as NSString, forKey: "name") }
+        coder.secureEncodeIfPresent(name as NSString?, forKey: "name")
     }
 
     required init?(coder: NSCoder) {
@@ -25,7 +25,7 @@ class Vehicle: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Vehicle dae7e1cb
+    // securecodegen:end Vehicle 4877bb58
 }
 
 class Car: Vehicle {

@@ -82,14 +82,13 @@ final class Playlist: NSObject, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            songs = try coder.secureObject(
-                of: NSArray.self, Song.self, as: [Song].self, forKey: "songs")
+            songs = try coder.secureObject(of: [Song].self, forKey: "songs")
         } catch {
             coder.secureFail(error, decoding: "Playlist")
             return nil
         }
     }
-    // securecodegen:end Playlist 96c156f3
+    // securecodegen:end Playlist 7e795562
 }
 
 /// The initializer changes its argument.
@@ -283,22 +282,20 @@ class Grant: NSObject, NSSecureCoding {
     class var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let issuer { coder.encode(issuer as NSString, forKey: "issuer") }
+        coder.secureEncodeIfPresent(issuer as NSString?, forKey: "issuer")
         coder.encode(scopes as NSArray, forKey: "scopes")
     }
 
     required init?(coder: NSCoder) {
         do {
             issuer = try coder.secureOptionalObject(as: String.self, forKey: "issuer")
-            scopes =
-                try coder.secureOptionalObject(
-                    of: NSArray.self, NSString.self, as: [String].self, forKey: "scopes") ?? scopes
+            scopes = try coder.secureOptionalObject(as: [String].self, forKey: "scopes") ?? scopes
         } catch {
             coder.secureFail(error, decoding: "Grant")
             return nil
         }
     }
-    // securecodegen:end Grant 9153b4f3
+    // securecodegen:end Grant 5d7e3d91
 }
 
 /// There is no `super.init()` to call.

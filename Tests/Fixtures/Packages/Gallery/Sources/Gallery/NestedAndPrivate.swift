@@ -30,10 +30,8 @@ enum Shop {
 
         required init?(coder: NSCoder) {
             do {
-                items =
-                    try coder.secureOptionalObject(
-                        of: NSArray.self, Shop.Item.self, as: [Shop.Item].self,
-                        forKey: "items") ?? items
+                items = try coder.secureOptionalObject(
+                    of: [Shop.Item].self, forKey: "items") ?? items
             } catch {
                 coder.secureFail(error, decoding: "Shop.Offer")
                 return nil
@@ -44,7 +42,7 @@ enum Shop {
         override init() {
             super.init()
         }
-        // securecodegen:end Shop.Offer 819de232
+        // securecodegen:end Shop.Offer 8212d02f
     }
 }
 
@@ -87,7 +85,7 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
 
     func encode(with coder: NSCoder) {
         coder.encode(content, forKey: "content")
-        if let label { coder.encode(label as NSString, forKey: "label") }
+        coder.secureEncodeIfPresent(label as NSString?, forKey: "label")
     }
 
     required init?(coder: NSCoder) {
@@ -99,7 +97,7 @@ class Box<Content: NSObject & NSSecureCoding>: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Box c73d1f38
+    // securecodegen:end Box ffdef784
 }
 
 func openSecret() -> String { Secret().word }
@@ -120,17 +118,16 @@ class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
     func encode(with coder: NSCoder) {
         coder.encode(name as NSString, forKey: "name")
         coder.encode(dates as NSDictionary, forKey: "dates")
-        if let identifiers { coder.encode(identifiers as NSDictionary, forKey: "identifiers") }
+        coder.secureEncodeIfPresent(identifiers as NSDictionary?, forKey: "identifiers")
     }
 
     required init?(coder: NSCoder) {
         do {
             name = try coder.secureObject(as: String.self, forKey: "name")
-            dates =
-                try coder.secureOptionalObject(
-                    of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self,
-                    as: [String: [NSNumber]].self, forKey: "dates"
-                ) { $0.mapValues { $0.map { $0.doubleValue } } } ?? dates
+            dates = try coder.secureOptionalObject(
+                of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self,
+                as: [String: [NSNumber]].self, forKey: "dates"
+            ) { $0.mapValues { $0.map { $0.doubleValue } } } ?? dates
             identifiers = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSNumber.self, NSUUID.self, as: [NSNumber: UUID].self,
                 forKey: "identifiers"
@@ -140,5 +137,5 @@ class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Depository 30ce6fa2
+    // securecodegen:end Depository c51f2724
 }

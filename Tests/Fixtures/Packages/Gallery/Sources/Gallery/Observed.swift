@@ -33,9 +33,7 @@ class Lamp: NSObject, NSSecureCoding {
             if let isOn = try coder.secureOptionalValue(as: Bool.self, forKey: "isOn") {
                 self.isOn = isOn
             }
-            if let scenes = try coder.secureOptionalObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "scenes"
-            ) {
+            if let scenes = try coder.secureOptionalObject(as: [String].self, forKey: "scenes") {
                 self.scenes = scenes
             }
             if let bought = try coder.secureOptionalObject(as: Date.self, forKey: "bought") {
@@ -54,7 +52,7 @@ class Lamp: NSObject, NSSecureCoding {
     override init() {
         super.init()
     }
-    // securecodegen:end Lamp 1e6198f3
+    // securecodegen:end Lamp 3c9fa596
 
     func burn() { hours += 1 }
     var burnt: Int { hours }

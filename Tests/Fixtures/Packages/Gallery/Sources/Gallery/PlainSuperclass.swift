@@ -23,7 +23,7 @@ class Invoice: Record, NSSecureCoding {
 
     func encode(with coder: NSCoder) {
         coder.encode(id, forKey: "id")
-        if let note { coder.encode(note as NSString, forKey: "note") }
+        coder.secureEncodeIfPresent(note as NSString?, forKey: "note")
         coder.encode(total, forKey: "total")
     }
 
@@ -39,7 +39,7 @@ class Invoice: Record, NSSecureCoding {
             return nil
         }
     }
-    // securecodegen:end Invoice b395ac8f
+    // securecodegen:end Invoice b6ce0a37
 }
 
 /// The subclass has its members in an extension, which calls its initializer.
@@ -75,7 +75,7 @@ class Agenda: DateSlot, NSSecureCoding {
     class var supportsSecureCoding: Bool { true }
 
     func encode(with coder: NSCoder) {
-        if let item { coder.encode(item as NSArray, forKey: "item") }
+        coder.secureEncodeIfPresent(item as NSArray?, forKey: "item")
         coder.encode(limit, forKey: "limit")
         coder.encode(named as NSDictionary, forKey: "named")
         coder.encode(title as NSString, forKey: "title")
@@ -83,12 +83,9 @@ class Agenda: DateSlot, NSSecureCoding {
 
     required init?(coder: NSCoder) {
         do {
-            let item = try coder.secureOptionalObject(
-                of: NSArray.self, NSDate.self, as: [Date].self, forKey: "item")
+            let item = try coder.secureOptionalObject(as: [Date].self, forKey: "item")
             let limit = try coder.secureValue(as: Int.self, forKey: "limit")
-            let named = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSString.self, NSDate.self, as: [String: Date].self,
-                forKey: "named")
+            let named = try coder.secureOptionalObject(as: [String: Date].self, forKey: "named")
             title = try coder.secureOptionalObject(as: String.self, forKey: "title") ?? title
             super.init(limit: limit)
             self.item = item
@@ -103,5 +100,5 @@ class Agenda: DateSlot, NSSecureCoding {
     override init(limit: Int) {
         super.init(limit: limit)
     }
-    // securecodegen:end Agenda ef9240dd
+    // securecodegen:end Agenda 33521329
 }

@@ -18,7 +18,7 @@ final class Wallet: NSObject, NSSecureCoding {
     func encode(with coder: NSCoder) {
         coder.encode(coins as NSArray, forKey: "coins")
         coder.encode(notes as NSArray, forKey: "notes")
-        if let owner { coder.encode(owner as NSString, forKey: "owner") }
+        coder.secureEncodeIfPresent(owner as NSString?, forKey: "owner")
     }
 
     required init?(coder: NSCoder) {
@@ -26,15 +26,14 @@ final class Wallet: NSObject, NSSecureCoding {
             coins = try coder.secureObject(
                 of: NSArray.self, NSNumber.self, as: [NSNumber].self, forKey: "coins"
             ) { coder.secureMap($0) { Int(exactly: $0) } }
-            notes = try coder.secureObject(
-                of: NSArray.self, NSString.self, as: [String].self, forKey: "notes")
+            notes = try coder.secureObject(as: [String].self, forKey: "notes")
             owner = try coder.secureOptionalObject(as: String.self, forKey: "owner")
         } catch {
             coder.secureFail(error, decoding: "Wallet")
             return nil
         }
     }
-    // securecodegen:end Wallet 8b1e3077
+    // securecodegen:end Wallet f79625bb
 
     var total: Int { coins.reduce(0, +) + notes.count }
 }

@@ -83,15 +83,14 @@ class Branch: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         do {
             name = try coder.secureObject(as: String.self, forKey: "name")
-            children =
-                try coder.secureOptionalObject(
-                    of: NSArray.self, Branch.self, as: [Branch].self, forKey: "children") ?? children
+            children = try coder.secureOptionalObject(
+                of: [Branch].self, forKey: "children") ?? children
         } catch {
             coder.secureFail(error, decoding: "Branch")
             return nil
         }
     }
-    // securecodegen:end Branch 36cbaa4b
+    // securecodegen:end Branch 39b27d2d
 
     func relink() {
         for child in children {
