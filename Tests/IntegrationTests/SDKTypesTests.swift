@@ -23,7 +23,7 @@ import Testing
         "coder.encode(color, forKey: \"color\")", "coder.encode(images as NSArray, forKey: \"images\")",
         "try coder.secureObject(of: UIColor.self, forKey: \"color\")\n",
         "try coder.secureOptionalObject(of: CLLocation.self, forKey: \"spot\")\n",
-        "try coder.secureObject(of: [UIImage].self, forKey: \"images\")\n",
+        "try coder.secureOptionalObject(of: [UIImage].self, forKey: \"images\")\n",
         "try coder.secureOptionalObject(of: UIColor.self, forKey: \"tint\")\n",
     ]
 }
