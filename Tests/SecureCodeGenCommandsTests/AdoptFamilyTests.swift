@@ -120,6 +120,22 @@ import Testing
         #expect(adopted.text.contains("// securecodegen: default = \"none\"\n"), "\(adopted.run.errors)")
     }
 
+    @Test func `an early return keeps the initial value`() throws {
+        let adopted = try adopt(
+            """
+                var name = "none"
+                required init?(coder: NSCoder) {
+                    super.init()
+                    guard coder.containsValue(forKey: "name") else { return }
+                    name = coder.decodeObject(of: NSString.self, forKey: "name")! as String
+                }
+                func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+                class var supportsSecureCoding: Bool { true }
+            """)
+        #expect(adopted.text.contains("    var name = \"none\"\n"), "\(adopted.run.errors)")
+        #expect(!adopted.text.contains("guard coder.containsValue"), "\(adopted.run.errors)")
+    }
+
     @Test func `an early return that leaves out other values stays handwritten`() throws {
         let adopted = try adopt(
             """

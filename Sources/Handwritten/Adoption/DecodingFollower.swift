@@ -66,13 +66,14 @@ struct DecodingFollower {
     /// `guard let name else { self.name = ""; return }; self.name = name`; nil if the two ways differ in anything else.
     private func joined(_ statement: Statement, _ rest: ArraySlice<Statement>) -> Statement? {
         guard case .guard(let conditions, let otherwise) = statement.kind, conditions.count == 1,
-            case .return(nil)? = otherwise.last?.kind, let then = rest.first, let other = otherwise.first,
-            let property = assignment(then)?.property, assignment(other)?.property == property,
-            otherwise.dropFirst().dropLast().map({ follower.source.text($0.range) })
-                == rest.dropFirst().map({ follower.source.text($0.range) })
+            case .return(nil)? = otherwise.last?.kind, let then = rest.first, let property = assignment(then)?.property
         else { return nil }
+        let others = otherwise.dropLast().prefix { assignment($0)?.property == property }
+        let ends = [otherwise.dropFirst(others.count).dropLast(), rest.dropFirst()]
+        let texts = ends.map { $0.map { follower.source.text($0.range) } }
+        guard others.count < 2, texts[0] == texts[1] else { return nil }
         return Statement(
-            .if(conditions, then: [then], otherwise: [other]),
+            .if(conditions, then: [then], otherwise: Array(others)),
             SourceRange(statement.range.lower, then.range.upper))
     }
 

@@ -243,14 +243,10 @@ struct Follower {
             {
                 return true
             }
-            return isLog(statement) || isDelegation(statement)
+            let isDelegation = expression.delegation != nil && !FreeNames(source, expression.range).all.contains(coder)
+            return isLog(statement) || isDelegation
         default: return false
         }
-    }
-
-    private func isDelegation(_ statement: Statement) -> Bool {
-        guard case .expression(let expression) = statement.kind, let call = expression.delegation else { return false }
-        return call.arguments.allSatisfy { FreeNames(source, $0.value.range).all.isDisjoint(with: [coder]) }
     }
 
     /// The key of `coder.containsValue(forKey:)`.

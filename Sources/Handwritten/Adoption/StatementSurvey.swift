@@ -17,54 +17,28 @@ struct StatementSurvey {
 
     init(_ statement: Statement) { look(at: statement) }
 
-    private mutating func look(at statements: [Statement]) {
-        for statement in statements { look(at: statement) }
-    }
-
     private mutating func look(at statement: Statement) {
         switch statement.kind {
         case .expression(let expression):
             if statement.endsProcess { failures.append(statement.range) }
-            look(at: expression, isStatement: true)
-        case .binding(let bindings): for binding in bindings { binding.value.map { look(at: $0) } }
-        case .if(let conditions, let then, let otherwise):
-            look(at: conditions)
-            look(at: then)
-            look(at: otherwise)
-        case .guard(let conditions, let otherwise):
-            look(at: conditions)
-            look(at: otherwise)
-        case .switch(let subject, let cases):
-            look(at: subject)
-            for item in cases {
-                for pattern in item.patterns { look(at: pattern) }
-                look(at: item.body)
-            }
-        case .do(let body, let catches):
-            look(at: body)
-            for statements in catches { look(at: statements) }
+            return look(at: expression, isStatement: true)
         case .return(let value):
-            if case .nil? = value?.kind { return failures.append(statement.range) }
-            isOpaque = true
-            value.map { look(at: $0) }
+            if value?.kind == .nil { failures.append(statement.range) } else { isOpaque = true }
+            return
         case .jump("break"), .jump("continue"): return
-        case .loop(_, let sequence, let conditions, let body):
-            sequence.map { look(at: $0) }
-            look(at: conditions)
-            look(at: body)
-        case .conditional(let clauses): for statements in clauses { look(at: statements) }
-        case .throw, .defer, .jump, .function, .unknown: isOpaque = true
+        case .throw, .defer, .jump, .function, .unknown:
+            isOpaque = true
+            return
+        case .if(let conditions, _, _), .guard(let conditions, _), .loop(_, _, let conditions, _):
+            if conditions.contains(.availability) { isOpaque = true }
+            for case .expression(let expression) in conditions { self.conditions.append(expression) }
+        case .switch(_, let cases): for pattern in cases.flatMap(\.patterns) { look(at: pattern) }
+        case .binding, .do, .conditional: break
         }
-    }
-
-    private mutating func look(at conditions: [Statement.Condition]) {
-        for condition in conditions {
-            switch condition {
-            case .expression(let expression):
-                self.conditions.append(expression)
-                look(at: expression)
-            case .binding(_, _, let value, _): look(at: value)
-            case .availability: isOpaque = true
+        for child in Node.statement(statement).children {
+            switch child {
+            case .expression(let expression): look(at: expression)
+            case .statement(let inner): look(at: inner)
             }
         }
     }

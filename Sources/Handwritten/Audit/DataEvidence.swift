@@ -292,21 +292,18 @@ private struct ArgumentFlow {
 
     private mutating func follow(_ statement: Statement) {
         switch statement.kind {
-        case .binding(let bindings):
-            for binding in bindings {
-                variables.formUnion(binding.names)
-                if let value = binding.value, isKnown(value) { known.formUnion(binding.names) }
-            }
-        case .loop(let names, let sequence?, _, _):
-            variables.formUnion(names)
-            if isKnown(sequence) { known.formUnion(names) }
+        case .binding(let bindings): for binding in bindings { bind(binding.names, to: binding.value) }
+        case .loop(let names, let sequence?, _, _): bind(names, to: sequence)
         case .switch(let subject, let cases) where isKnown(subject):
             // `switch (style) { case 1: _isBold = YES; }`
-            for case .expression(let expression) in cases.flatMap(\.body).nodes {
-                if let assignment = expression.assignment { note(assignment.target) }
-            }
+            for assignment in cases.flatMap(\.body).nodes.compactMap(\.assignment) { note(assignment.target) }
         default: break
         }
+    }
+
+    private mutating func bind(_ names: [String], to value: Expression?) {
+        variables.formUnion(names)
+        if value.map(isKnown) ?? false { known.formUnion(names) }
     }
 
     private mutating func follow(_ expression: Expression) {
@@ -348,17 +345,12 @@ private struct ArgumentFlow {
         }
     }
 
-    private func isKnown(_ expression: Expression) -> Bool {
-        switch expression.kind {
-        case .name(let name): known.contains(name)
-        default: Node.expression(expression).children.contains(where: isKnown)
-        }
-    }
+    private func isKnown(_ expression: Expression) -> Bool { isKnown(.expression(expression)) }
 
     private func isKnown(_ node: Node) -> Bool {
-        switch node {
-        case .expression(let expression): isKnown(expression)
-        case .statement: node.children.contains(where: isKnown)
+        if case .expression(let expression) = node, case .name(let name) = expression.kind {
+            return known.contains(name)
         }
+        return node.children.contains(where: isKnown)
     }
 }

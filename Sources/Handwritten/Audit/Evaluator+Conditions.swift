@@ -86,14 +86,11 @@ extension Evaluator {
     }
 
     private func mentionsDecode(_ expression: Expression) -> Bool {
-        switch expression.kind {
-        case .call(let callee, let arguments):
-            if case .member(_, let name) = callee.kind, name.hasPrefix("decode") { return true }
-            return mentionsDecode(callee) || arguments.contains { mentionsDecode($0.value) }
-        case .cast(let base, _, _), .member(let base?, _), .chained(let base), .forced(let base), .attempt(_, let base):
-            return mentionsDecode(base)
-        case .binary(_, let left, let right): return mentionsDecode(left) || mentionsDecode(right)
-        default: return false
+        Node.expression(expression).all.contains { node in
+            guard case .expression(let part) = node, case .call(let callee, _) = part.kind,
+                case .member(_, let name) = callee.kind
+            else { return false }
+            return name.hasPrefix("decode")
         }
     }
 
