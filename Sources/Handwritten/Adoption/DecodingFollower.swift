@@ -27,6 +27,8 @@ struct DecodingFollower {
         /// Whether the value is that of the first key that has one.
         let triesKeys: Bool
         let read: HandwrittenRead
+        /// The variable that the method changes and returns.
+        var variable: String?
     }
 
     init(_ follower: Follower, _ initializers: [OwnInitializer]) {

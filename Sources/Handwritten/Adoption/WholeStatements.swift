@@ -30,38 +30,34 @@ extension DecodingFollower {
         let asksForKey = asksForKey([statement.range], needed)
         usedLocals.formUnion(needed.map(\.name))
         if let earlier = reads[property] {
-            guard targets.isEmpty, earlier.read.value == "return \(result)",
-                earlier.read.statements.contains(where: { $0.hasPrefix("var \(result):") })
-            else { throw follower.obstacle("'\(property)' is assigned twice", statement.range) }
+            guard targets.isEmpty, earlier.variable == result else {
+                throw follower.obstacle("'\(property)' is assigned twice", statement.range)
+            }
             let locals = needed.flatMap(\.statements).filter { !earlier.read.statements.contains($0) }
             reads[property] = Found(
                 keys: earlier.keys + keys.filter { !earlier.keys.contains($0) }, isPlain: false, triesKeys: false,
                 read: whole(
                     earlier.read.statements + locals + guards + [text], result, whenAbsent: nil, statement.range,
                     asksForKey: earlier.read.asksForKey && asksForKey,
-                    earlier.read.sources + sources(statement.range, needed), earlier.read.fault))
+                    earlier.read.sources + sources(statement.range, needed), earlier.read.fault),
+                variable: result)
             return true
         }
         let initial = constants[property] ?? site.initialValue
         let spelled = type.hasSuffix("!") ? type.dropLast() + "?" : type
-        let declaration: String
-        if let initial {
-            declaration = "var \(result): \(spelled) = \(initial)"
-        } else if spelled.hasSuffix("?") {
-            declaration = "var \(result): \(spelled)"
-        } else {
-            // Nothing else gives it a value, so every way through the statement does.
-            guard construction == nil, targets.count == mentions.ranges.count else { return false }
-            declaration = "let \(result): \(spelled)"
-        }
+        let isVariable = initial != nil || spelled.hasSuffix("?")
+        // If nothing else gives it a value, every way through the statement does.
+        guard isVariable || construction == nil && targets.count == mentions.ranges.count else { return false }
+        let declaration = "\(isVariable ? "var" : "let") \(result): \(spelled)" + (initial.map { " = \($0)" } ?? "")
         constants[property] = nil
         reads[property] = Found(
             keys: keys, isPlain: false, triesKeys: needed.isEmpty && triesKeys(statement),
             read: whole(
                 needed.flatMap(\.statements) + [declaration] + guards + [text], result,
                 whenAbsent: keys.count == 1 || needed.isEmpty && isOfConditions(statement)
-                    ? whenAbsent(statement, property, declaration.hasPrefix("var") ? initial ?? "nil" : nil) : nil,
-                statement.range, asksForKey: asksForKey, sources(statement.range, needed)))
+                    ? whenAbsent(statement, property, isVariable ? initial ?? "nil" : nil) : nil,
+                statement.range, asksForKey: asksForKey, sources(statement.range, needed)),
+            variable: isVariable ? result : nil)
         return true
     }
 
