@@ -182,22 +182,37 @@ enum Commands {
         while true { sleep(10) }
     }
 
-    /// Reads an object of each of Foundation's classes with each odd value, at each key and in each position.
+    /// Reads an object of each of Foundation's classes with each odd value at each key: in a property, and then in other
+    /// positions.
     static func forms() {
         warmUp()
         let unread = FormNet.unread()
         var processes = Processes(jobs: 2)
-        for first in stride(from: 0, to: FormNet.count, by: 200) {
-            processes.run(first..<min(first + 200, FormNet.count), FormNet.outcome)
+        func read(_ numbers: [Int]) {
+            for first in stride(from: 0, to: numbers.count, by: 200) {
+                processes.run(Array(numbers[first..<min(first + 200, numbers.count)]), FormNet.outcome)
+            }
+            processes.finish()
         }
-        processes.finish()
-        for (number, signal) in processes.deaths { print("\(number): ended by signal \(signal)") }
+        read(FormNet.inProperty)
+        let others = FormNet.inProperty.map { FormNet.elsewhere($0, processes.outcomes[$0]) }
+        read(others.flatMap { $0 })
+        let inconsistent = zip(FormNet.inProperty, others).flatMap { number, others in
+            processes.outcomes[number] == .refused ? others.filter { processes.outcomes[$0] != .refused } : []
+        }
+        printResults(processes, "not read without a change: \(unread), refused only in a property: \(inconsistent)")
+        exit(processes.deaths.isEmpty && unread.isEmpty && inconsistent.isEmpty ? 0 : 1)
+    }
+
+    private static func printResults(_ processes: Processes, _ remarks: String...) {
         let outcomes = Dictionary(grouping: processes.outcomes.values, by: { $0 }).mapValues(\.count)
-        print(
-            "\(FormNet.count) archives: \(outcomes[.read] ?? 0) read, \(outcomes[.refused] ?? 0) refused, "
-                + "\(outcomes[.refusedValue] ?? 0) with refused values, \(processes.deaths.count) ended the process, "
-                + "not read without a change: \(unread)")
-        exit(processes.deaths.isEmpty && unread.isEmpty ? 0 : 1)
+        for (number, signal) in processes.deaths { print("\(number): ended by signal \(signal)") }
+        let summary = [
+            "\(processes.outcomes.count + processes.deaths.count) archives: \(outcomes[.read] ?? 0) read",
+            "\(outcomes[.refused] ?? 0) refused", "\(outcomes[.refusedValue] ?? 0) with refused values",
+            "\(processes.deaths.count) ended the process",
+        ]
+        print((summary + remarks).joined(separator: ", "))
     }
 
     /// Reads random archives by number, some in each process. Archives that end a separate process are kept.
@@ -209,22 +224,19 @@ enum Commands {
         var number = first
         while number < first + count, ContinuousClock.now - start < .seconds(seconds) {
             let end = min(number + 20, first + count)
-            processes.run(number..<end) { number in
+            processes.run(Array(number..<end)) { number in
                 let (subject, data) = drawn(number)
                 return subject.outcome(of: data)
             }
             number = end
         }
         processes.finish()
-        for (number, signal) in processes.deaths {
+        for (number, _) in processes.deaths {
             let file = FileManager.default.temporaryDirectory.appending(path: "hostile-\(number).plist")
             try? drawn(number).1.write(to: file)
-            print("\(number): ended by signal \(signal), \(file.path)")
+            print("\(number) is in \(file.path)")
         }
-        let outcomes = Dictionary(grouping: processes.outcomes.values, by: { $0 }).mapValues(\.count)
-        print(
-            "\(number - first) archives: \(outcomes[.read] ?? 0) read, \(outcomes[.refused] ?? 0) refused, "
-                + "\(outcomes[.refusedValue] ?? 0) with refused values, \(processes.deaths.count) ended the process")
+        printResults(processes)
         exit(processes.deaths.isEmpty ? 0 : 1)
     }
 }

@@ -35,7 +35,7 @@ final class Slot: NSObject, NSSecureCoding {
 
 /// An object of each class in the table, with one value replaced by an odd one.
 struct FormNet {
-    private enum Position: CaseIterable { case root, property, element, key, value, member }
+    private enum Position: CaseIterable { case property, root, element, key, value, member }
 
     private static let classes: [AnyClass] =
         [Slot.self] + SecureArchive.Form.all.compactMap { NSClassFromString($0.names[0]) }
@@ -45,13 +45,24 @@ struct FormNet {
         (form.fields.keys.sorted() + form.numbered.keys.sorted().map { $0 + "0" }).map { (form, $0) }
     }
     private static let oddValues = FormArchive.countOfOddValues
-    static let count = fields.count * oddValues * Position.allCases.count
+    private static let positions = Position.allCases.count
+
+    /// The numbers of the archives with the object in a property.
+    static let inProperty = Array(stride(from: 0, to: fields.count * oddValues * positions, by: positions))
+
+    /// Returns the numbers of archives with the same object in other positions: in all of them, or in only one if the archive
+    /// with the object in a property was refused. The check doesn't use the position to refuse an object, and a refused object is
+    /// never decoded. The position differs from value to value, and from key to key.
+    static func elsewhere(_ number: Int, _ outcome: Outcome?) -> [Int] {
+        let combination = number / positions
+        guard outcome == .refused else { return Array(number + 1..<number + positions) }
+        return [number + 1 + (combination % oddValues + combination / oddValues) % (positions - 1)]
+    }
 
     /// Reads the archive with a number.
     static func outcome(of number: Int) -> Outcome {
-        let (form, key) = fields[number / oddValues / Position.allCases.count]
-        let position = Position.allCases[number % Position.allCases.count]
-        return outcome(form, key, oddValue: number / Position.allCases.count % oddValues, position)
+        let (form, key) = fields[number / oddValues / positions]
+        return outcome(form, key, oddValue: number / positions % oddValues, Position.allCases[number % positions])
     }
 
     /// Returns the names of the classes whose objects aren't read, although no value is replaced.

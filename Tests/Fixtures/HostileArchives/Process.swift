@@ -12,7 +12,7 @@ enum Outcome: Int32 {
 struct Processes {
     /// The work of one process.
     private struct Batch {
-        let numbers: Range<Int>
+        let numbers: [Int]
         let work: @Sendable (Int) -> Outcome
         /// The end of a pipe from which the outcomes are read, one byte for each number.
         let results: Int32
@@ -27,12 +27,12 @@ struct Processes {
     init(jobs: Int) { self.jobs = jobs }
 
     mutating func run(_ number: Int, _ work: @escaping @Sendable () -> Outcome) {
-        run(number..<number + 1) { _ in work() }
+        run([number]) { _ in work() }
     }
 
     /// Runs work for several numbers in one process, which has the limits of one number. If the process ends early, each
     /// number gets a separate process.
-    mutating func run(_ numbers: Range<Int>, _ work: @escaping @Sendable (Int) -> Outcome) {
+    mutating func run(_ numbers: [Int], _ work: @escaping @Sendable (Int) -> Outcome) {
         if running.count >= jobs { wait() }
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { fatalError("no pipe") }
@@ -66,9 +66,9 @@ struct Processes {
         if status == 0, count == bytes.count {
             for (number, byte) in zip(batch.numbers, bytes) { outcomes[number] = Outcome(rawValue: Int32(byte)) }
         } else if bytes.count == 1 {
-            deaths.append((batch.numbers.lowerBound, status & 0x7f))
+            deaths.append((batch.numbers[0], status & 0x7f))
         } else {
-            for number in batch.numbers { run(number..<number + 1, batch.work) }
+            for number in batch.numbers { run([number], batch.work) }
         }
     }
 
