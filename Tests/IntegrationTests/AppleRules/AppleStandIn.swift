@@ -73,10 +73,9 @@ struct AppleStandIn {
     /// Makes a module that other code can import. Only its declarations are checked, because function bodies are
     /// checked with the module itself.
     func emitModule(
-        _ name: String, from files: [URL], languageMode: String, flags: [String] = [],
-        into folder: URL = AppleStandIn.products
+        _ name: String, from files: [URL], languageMode: String, flags: [String] = []
     ) throws -> Command {
-        let product = folder.appending(path: "\(name).swiftmodule").path
+        let product = Self.products.appending(path: "\(name).swiftmodule").path
         let isProgram = files.contains { $0.lastPathComponent == "main.swift" }
         return try compile(
             name, files, languageMode: languageMode,
@@ -84,15 +83,15 @@ struct AppleStandIn {
                 + (isProgram ? [] : ["-parse-as-library"]) + ["-o", product] + flags)
     }
 
-    /// Returns the Objective-C header of a module, with its internal classes.
+    /// Makes a module that other code can import, and returns its Objective-C header, with its internal classes.
     func header(of name: String, from files: [URL], flags: [String]) throws -> String {
-        let folder = Self.scratch.appending(path: "objective-c/\(name)")
+        let folder = Self.scratch.appending(path: "objective-c")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let header = folder.appending(path: "\(name).h")
         let build = try emitModule(
             name, from: files, languageMode: "6",
             flags: ["-Xfrontend", "-emit-clang-header-min-access", "-Xfrontend", "internal"]
-                + ["-emit-objc-header", "-emit-objc-header-path", header.path] + flags, into: folder)
+                + ["-emit-objc-header", "-emit-objc-header-path", header.path] + flags)
         guard build.exitCode == 0 else { throw CannotBuild(output: build.output) }
         return try String(contentsOf: header, encoding: .utf8)
     }

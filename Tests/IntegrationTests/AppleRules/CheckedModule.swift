@@ -149,9 +149,7 @@ extension CheckedModule {
     /// Returns the classes with an `initWithCoder:` of their own that don't have their own `supportsSecureCoding`.
     /// Foundation doesn't decode them. Swift declares the initializer for each subclass of a class that requires it.
     func classesWithoutSupport(_ standIn: AppleStandIn) throws -> [String] {
-        let files = try files()
-        let header = try standIn.header(of: name, from: files, flags: flags + imported(by: files, standIn))
-        return Self.classesWithoutSupport(header)
+        Self.classesWithoutSupport(try made(standIn).header)
     }
 
     static func classesWithoutSupport(_ header: String) -> [String] {
@@ -176,7 +174,7 @@ extension CheckedModule {
                 ["swiftc", "-emit-module", "-parse-as-library", "-wmo", "-module-name", "Depot"]
                     + AppleStandIn.swiftFiles(in: depot.sources).map(\.path), in: folder)
             guard build.exitCode == 0 else { throw CannotGenerate(output: build.output) }
-            return []
+            return ([], "")
         }
         let check = try Command(
             ["swiftc", "-typecheck", "-wmo", "-swift-version", languageMode, "-warnings-as-errors", "-I", "."]
@@ -185,7 +183,7 @@ extension CheckedModule {
     }
 
     static let preparations = Once<[URL]>()
-    private static let modules = Once<[String]>()
+    private static let modules = Once<(options: [String], header: String)>()
 
     /// The files to check, which are generated once.
     private func files() throws -> [URL] {
@@ -272,13 +270,14 @@ extension CheckedModule {
     }
 
     /// Makes a module once, and returns the options for importing it.
-    func importing(_ standIn: AppleStandIn) throws -> [String] {
+    func importing(_ standIn: AppleStandIn) throws -> [String] { try made(standIn).options }
+
+    /// Makes a module once, and returns the options for importing it and its Objective-C header.
+    private func made(_ standIn: AppleStandIn) throws -> (options: [String], header: String) {
         try Self.modules.value(name) {
             let files = try files()
             let options = try imported(by: files, standIn)
-            let build = try standIn.emitModule(name, from: files, languageMode: "6", flags: flags + options)
-            guard build.exitCode == 0 else { throw CannotGenerate(output: build.output) }
-            return options
+            return (options, try standIn.header(of: name, from: files, flags: flags + options))
         }
     }
 }
