@@ -41,19 +41,22 @@ class Ledger: NSObject, NSSecureCoding {
         typealias SwiftString = Swift.String
         do {
             Foundation = try coder.secureOptionalObject(as: SwiftString.self, forKey: "Foundation")
-            Swift = try coder.secureOptionalObject(
-                of: FoundationNSArray.self, FoundationNSNumber.self, as: [FoundationNSNumber].self,
-                forKey: "Swift"
-            ) { coder.secureMap($0) { SwiftInt(exactly: $0) } } ?? Swift
+            Swift =
+                try coder.secureOptionalObject(
+                    of: FoundationNSArray.self, FoundationNSNumber.self, as: [FoundationNSNumber].self,
+                    forKey: "Swift"
+                ) { coder.secureMap($0) { SwiftInt(exactly: $0) } } ?? Swift
             line = try coder.secureOptionalObject(as: FoundationData.self, forKey: "line") {
                 coder.secureDecoded(Ledger.Line.self, $0)
             }
-            lines = try coder.secureOptionalObject(as: FoundationData.self, forKey: "lines") {
-                coder.secureBareDecoded([Ledger.Line].self, $0)
-            } ?? lines
+            lines =
+                try coder.secureOptionalObject(as: FoundationData.self, forKey: "lines") {
+                    coder.secureBareDecoded([Ledger.Line].self, $0)
+                } ?? lines
             isOpen = try coder.secureOptionalValue(as: SwiftBool.self, forKey: "isOpen") ?? isOpen
-            isClosed = try coder.secureOptionalValue(
-                as: SwiftBool.self, forKey: "isClosed") ?? isClosed
+            isClosed =
+                try coder.secureOptionalValue(
+                    as: SwiftBool.self, forKey: "isClosed") ?? isClosed
         } catch {
             coder.secureFail(error, decoding: "Ledger")
             return nil

@@ -30,8 +30,9 @@ enum Shop {
 
         required init?(coder: NSCoder) {
             do {
-                items = try coder.secureOptionalObject(
-                    of: [Shop.Item].self, forKey: "items") ?? items
+                items =
+                    try coder.secureOptionalObject(
+                        of: [Shop.Item].self, forKey: "items") ?? items
             } catch {
                 coder.secureFail(error, decoding: "Shop.Offer")
                 return nil
@@ -124,10 +125,11 @@ class Depository<T, Key: Hashable, Value, Result>: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         do {
             name = try coder.secureObject(as: String.self, forKey: "name")
-            dates = try coder.secureOptionalObject(
-                of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self,
-                as: [String: [NSNumber]].self, forKey: "dates"
-            ) { $0.mapValues { $0.map { $0.doubleValue } } } ?? dates
+            dates =
+                try coder.secureOptionalObject(
+                    of: NSDictionary.self, NSString.self, NSArray.self, NSNumber.self,
+                    as: [String: [NSNumber]].self, forKey: "dates"
+                ) { $0.mapValues { $0.map { $0.doubleValue } } } ?? dates
             identifiers = try coder.secureOptionalObject(
                 of: NSDictionary.self, NSNumber.self, NSUUID.self, as: [NSNumber: UUID].self,
                 forKey: "identifiers"

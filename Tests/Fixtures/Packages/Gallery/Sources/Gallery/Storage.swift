@@ -83,8 +83,9 @@ class Branch: NSObject, NSSecureCoding {
     required init?(coder: NSCoder) {
         do {
             name = try coder.secureObject(as: String.self, forKey: "name")
-            children = try coder.secureOptionalObject(
-                of: [Branch].self, forKey: "children") ?? children
+            children =
+                try coder.secureOptionalObject(
+                    of: [Branch].self, forKey: "children") ?? children
         } catch {
             coder.secureFail(error, decoding: "Branch")
             return nil
