@@ -33,9 +33,7 @@ nonisolated public class Log: NSObject, NSSecureCoding {
 
     public required init?(coder: NSCoder) {
         do {
-            lines =
-                try coder.secureOptionalObject(
-                    of: NSArray.self, NSString.self, as: [String].self, forKey: "lines") ?? lines
+            lines = try coder.secureOptionalObject(as: [String].self, forKey: "lines") ?? lines
         } catch {
             coder.secureFail(error, decoding: "Log")
             return nil
@@ -46,7 +44,7 @@ nonisolated public class Log: NSObject, NSSecureCoding {
     public override init() {
         super.init()
     }
-    // securecodegen:end Log 84d7fc6c
+    // securecodegen:end Log 4e6497af
 }
 
 /// Isolated to the main actor by default.
