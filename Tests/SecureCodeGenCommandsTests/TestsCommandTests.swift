@@ -318,20 +318,26 @@ struct TestsCommandTests {
                 .target(name: "Bank", dependencies: ["Base"], swiftSettings: [.defaultIsolation(MainActor.self)])])
             """, to: "Package.swift")
         let base = Self.account.replacing("final class Account", with: "nonisolated open class Party")
-        try folder.write(base.replacing("    ", with: "    public "), to: "Sources/Base/Party.swift")
+        let tag = "\npublic final class Tag: NSObject, NSSecureCoding { public var label = \"\" }\n"
+        try folder.write(base.replacing("    ", with: "    public ") + tag, to: "Sources/Base/Party.swift")
         try folder.write(
             """
             import Base
             import Foundation
-            final class Account: Party { var number = 1 }
+            final class Account: Party {
+                var number = 1
+                var tags: [Tag] = []
+            }
             final class Window: NSObject, NSSecureCoding { var title = "" }
             """, to: "Sources/Bank/Account.swift")
         let run = ProgramRun.real(["tests", "Sources/Bank", "--output", "Tests"], in: folder)
         #expect(run.exitCode == 0, "\(run.errors)")
         let text = try folder.read(Self.path)
         #expect(text.contains("import Base\n"))
-        #expect(text.contains("/// The archives of `Party` in Base.\nenum PartyArchiveTests {"))
-        #expect(text.contains("var fields: [TestField] = PartyArchiveTests.fields"))
+        #expect(text.contains("/// The archives of `Party` in Base.\nprivate enum PartyArchiveValues {"))
+        #expect(text.contains("var fields: [TestField] = PartyArchiveValues.fields"))
+        // Swift Testing also has a 'Tag'.
+        #expect(text.contains("as [[Base.Tag]]"))
         // A class with a nonisolated superclass isn't isolated.
         #expect(text.contains("Account.swift.\nstruct AccountArchiveTests {"))
         #expect(text.contains("@MainActor\nstruct WindowArchiveTests {"))

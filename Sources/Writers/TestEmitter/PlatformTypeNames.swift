@@ -11,7 +11,9 @@ enum PlatformTypeNames {
     static let all = swift.union(foundation)
 
     /// Returns a line of code with the module before each name of the platform that another type hides.
-    static func qualified(_ line: String, hidden: (String) -> Bool, ownModule: String, own: Set<String>) -> String {
+    ///
+    /// - Parameter owner: returns the module of a type that has the name of one in the test framework.
+    static func qualified(_ line: String, hidden: (String) -> Bool, owner: (String) -> String?) -> String {
         guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return line }
         var result = ""
         var word = ""
@@ -25,8 +27,8 @@ enum PlatformTypeNames {
                 continue
             }
             let isType = !word.isEmpty && result.last != "." && result.last != "\""
-            if isType, own.contains(word) {
-                result += ownModule + "."
+            if isType, let module = owner(word) {
+                result += module + "."
             } else if isType, all.contains(word), hidden(word) {
                 result += (swift.contains(word) ? "Swift." : "Foundation.")
             }

@@ -21,6 +21,8 @@ struct SuiteCode {
     /// The suites of the classes that have one, by name.
     let suites: [String: Reference]
     let module: String
+    /// The modules that have a class, by its name.
+    let modules: [String: [String]]
     /// Whether the class belongs to the tested module. A class of another module has no tests, only values.
     let isOwn: Bool
     let actor: String?
@@ -48,21 +50,23 @@ struct SuiteCode {
         // XCTestCase inherits members of NSObject such as 'class'.
         if framework == .xctest, type.first?.isUppercase != true { type = "\(module).\(type)" }
         let named = coded.format.name
+        let name = coded.suiteName(isOwn: isOwn)
         var body = ["/// The archives of `\(type)` in \(isOwn ? "\(path.lastComponent)" : module)."]
         // The initializers of XCTestCase aren't isolated.
         if let actor, framework == .swiftTesting || !isOwn { body.append("@\(actor)") }
         body.append(
             !isOwn
-                ? "enum \(coded.suiteName) {"
+                ? "private enum \(name) {"
                 : framework == .xctest
-                    ? "final class \(coded.suiteName): XCTestCase {" : "struct \(coded.suiteName) {")
+                    ? "final class \(name): XCTestCase {" : "struct \(name) {")
         var arguments = [FormCode.literal(named), "fields: fields", "versions: versions"]
         if inheritsOthers {
             arguments.append("inheritsOthers: true")
             gaps += gap(nil, MissingSample(reason: "the members of its superclass aren't generated"))
         }
         // Objects of the superclass have values of inherited properties.
-        let inheritedObjects = superclass.map { "try \($0.suiteName).model.objects()" }
+        let inherited = superclass.flatMap { suites[$0.testName]?.suite }
+        let inheritedObjects = inherited.map { "try \($0).model.objects()" }
         let ownObjects = objects.isEmpty ? nil : "[\(objects.joined(separator: ", "))]"
         let allObjects = [suppliesObjects ? inheritedObjects : nil, ownObjects].compactMap { $0 }
         if !allObjects.isEmpty { arguments.append("objects: { \(allObjects.joined(separator: " + ")) }") }
@@ -74,7 +78,6 @@ struct SuiteCode {
             "        TestModel(\(type).self, named: \(arguments.joined(separator: ", ")))",
             "    }",
         ])
-        let inherited = superclass.map { $0.suiteName }
         let own =
             coded.version.map {
                 let traits = $0.acceptsNewer ? ", acceptsNewer: true" : ""
@@ -156,7 +159,12 @@ struct SuiteCode {
     private func qualified(_ line: String) -> String {
         guard !line.contains("@Test(") else { return line }
         return PlatformTypeNames.qualified(
-            line, hidden: coded.shadowedNames.contains, ownModule: module, own: Self.frameworkTypes)
+            line, hidden: coded.shadowedNames.contains,
+            owner: { name in
+                guard Self.frameworkTypes.contains(name) else { return nil }
+                let owners = modules[name] ?? [module]
+                return owners.contains(module) ? module : owners[0]
+            })
     }
 
     private func attributed(_ lines: [String]) -> [String] {

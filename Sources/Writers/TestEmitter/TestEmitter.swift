@@ -95,14 +95,17 @@ package struct TestEmitter {
         let own = Set(testable.map(\.coded.testName))
         testable += needed(by: testable).filter { !own.contains($0.coded.testName) }
         let suites = Dictionary(
-            testable.map { ($0.coded.testName, SuiteCode.Reference(suite: $0.coded.suiteName, actor: actor(of: $0))) },
-            uniquingKeysWith: { first, _ in first })
+            testable.map { known in
+                let suite = known.coded.suiteName(isOwn: known.isOwn)
+                return (known.coded.testName, SuiteCode.Reference(suite: suite, actor: actor(of: known)))
+            }, uniquingKeysWith: { first, _ in first })
+        let modules = Dictionary(grouping: classes, by: \.coded.testName).mapValues { $0.map(\.module.name) }
         let written = testable.map { known in
             let code = SuiteCode(
                 coded: known.coded, superclass: superclass(of: known)?.coded,
                 suppliesObjects: superclasses(of: known).contains { types.samples[$0.coded.testName] != nil },
                 path: known.file.path, suites: suites,
-                module: known.module.name, isOwn: known.isOwn, actor: actor(of: known), types: types,
+                module: known.module.name, modules: modules, isOwn: known.isOwn, actor: actor(of: known), types: types,
                 framework: framework, classes: allowedClasses)
             let (lines, missing) = code.lines
             gaps += missing
@@ -189,8 +192,10 @@ package struct TestEmitter {
 extension CodedClass {
     /// The name in the module, with enclosing types.
     var testName: String { name.joined(separator: ".") }
-    var suiteName: String {
+
+    /// The name of the suite, or of the values of a class of another module. That module's suite can be in the same target.
+    func suiteName(isOwn: Bool) -> String {
         let word = name.joined().filter { $0.isLetter || $0.isNumber || $0 == "_" }
-        return (word.first?.isNumber == true ? "_" : "") + word + "ArchiveTests"
+        return (word.first?.isNumber == true ? "_" : "") + word + (isOwn ? "ArchiveTests" : "ArchiveValues")
     }
 }
