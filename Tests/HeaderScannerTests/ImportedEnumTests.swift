@@ -12,7 +12,16 @@ import Testing
     private static let compiler = RealHeaderTests.toolchain.deletingLastPathComponent()
         .appending(path: "bin/swift-synthesize-interface")
 
-    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: compiler.path)))
+    /// Not every toolchain has the program.
+    private static var hasCompiler: Bool {
+        #if os(Linux)
+            FileManager.default.isExecutableFile(atPath: compiler.path)
+        #else
+            false
+        #endif
+    }
+
+    @Test(.enabled("the toolchain has no swift-synthesize-interface, or this isn't Linux") { hasCompiler })
     func `the compiler imports the same cases`() throws {
         let header =
             try ProcessInfo.processInfo.environment["SECURECODEGEN_ENUMS"]

@@ -50,8 +50,8 @@ extension ClassAudit {
         call.sinks.first { $0.property != nil }.flatMap { $0.conversions.contains(where: \.isPart) ? nil : $0.property }
     }
 
-    /// Whether a comment on the line of a place, or on the two above, says one of the words. Comments on lines of their own
-    /// belong together.
+    /// Whether a comment on the line of a place, or on the two above, says one of the words. Comments on lines
+    /// without code belong together.
     ///
     /// - Parameter inParagraph: whether all lines down to the place count, from an empty line or an opening brace on.
     func mentions(_ words: [String], near place: Place, inParagraph: Bool = false) -> Bool {

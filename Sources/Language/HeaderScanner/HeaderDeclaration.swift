@@ -167,6 +167,7 @@ package struct HeaderEnumeration: Sendable {
 
     package var kind: Kind
     package let rawType: HeaderType
+    /// Whether the header says the type of the values.
     package let isTypeGiven: Bool
     package var cases: [Case]
 

@@ -7,7 +7,7 @@ import SwiftScanner
 /// in the header. Functions, constants and methods other than initializers are omitted, because archives don't depend on
 /// them.
 ///
-/// There is no preprocessor. All branches of `#if` are read except `#if 0` and C++. Macros are recognized by name.
+/// Nothing is preprocessed. All branches of `#if` are read except `#if 0` and C++. Macros are recognized by name.
 /// Unknown code is skipped. No file is read and nothing is reported.
 package struct HeaderScanner: Sendable {
     package init() {}

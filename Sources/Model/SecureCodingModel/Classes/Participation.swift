@@ -68,8 +68,8 @@ struct Participation: Sendable {
 
     /// Returns the verdict on a subclass of an archived class. Without members, its properties would be lost silently.
     ///
-    /// Swift gives each subclass an `-initWithCoder:` of its own, even if the class declares nothing. Foundation on
-    /// Apple platforms doesn't decode a class with that method and without its own `+supportsSecureCoding`.
+    /// Swift gives each subclass its own `-initWithCoder:`, even if the class declares nothing. Foundation on Apple
+    /// platforms doesn't decode a class with that method and without its own `+supportsSecureCoding`.
     private func inheritedVerdict(on symbol: Symbol) -> Verdict {
         let inheritance: Inheritance
         do {
