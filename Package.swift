@@ -14,90 +14,78 @@ let package = Package(
         .plugin(name: "SecureCodeGenCheck", targets: ["SecureCodeGenCheck"]),
     ],
     targets: [
-        .target(name: "SourceText"),
-        .target(name: "Threading"),
-        .target(name: "SwiftScanner", dependencies: ["SourceText"]),
-        .target(name: "AppleTypes"),
-        .target(name: "HeaderScanner", dependencies: ["SourceText", "SwiftScanner", "AppleTypes"]),
-        .target(name: "ArchiveFormats", dependencies: ["SourceText", "AppleTypes"]),
-        .target(name: "FormatRecords", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
-        .target(name: "CodingPlan", dependencies: ["SourceText", "AppleTypes", "ArchiveFormats"]),
-        .target(
-            name: "SourceAnnotations", dependencies: ["SourceText", "SwiftScanner", "ArchiveFormats", "CodingPlan"]),
-        .target(
-            name: "SwiftSemantics",
-            dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes", "CodingPlan"]),
-        .target(
-            name: "SecureCodingModel",
-            dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes",
-                "ArchiveFormats", "CodingPlan", "SwiftSemantics",
+        stage("Platform/AppleTypes"),
+        stage("Language/SourceText"),
+        stage("Language/Threading"),
+        stage("Language/SwiftSyntax", ["SourceText"]),
+        stage("Language/ObjectiveCSyntax", ["SourceText", "SwiftSyntax", "AppleTypes"]),
+        stage("Coding/ArchiveFormats", ["SourceText", "AppleTypes"]),
+        stage("Coding/CodingPlan", ["SourceText", "AppleTypes", "ArchiveFormats"]),
+        stage("Coding/Directives", ["SourceText", "SwiftSyntax", "ArchiveFormats", "CodingPlan"]),
+        stage("Coding/Symbols", ["SourceText", "Threading", "SwiftSyntax", "AppleTypes", "CodingPlan"]),
+        stage(
+            "Coding/CodingModel",
+            [
+                "SourceText", "Threading", "SwiftSyntax", "Directives", "AppleTypes", "ArchiveFormats", "CodingPlan",
+                "Symbols",
             ]),
-        .target(name: "Embedded", path: "Templates/Embedded"),
+        .target(name: "SecureCodeGenEmbedded", path: "Templates/Embedded"),
         .target(
-            name: "Templates", dependencies: ["Embedded"], path: "Templates",
+            name: "SecureCodeGenTemplates", dependencies: stages("Embedded"), path: "Templates",
             exclude: ["Embedded", "Support", "Testing", "ObjectiveC"]),
         // The support code that generated tests call. Only tests depend on this target.
         .target(name: "ArchiveTestSupport", path: "Templates/Testing"),
-        .target(
-            name: "SecureCodingEmitter",
-            dependencies: ["SourceText", "ArchiveFormats", "CodingPlan", "Templates"]),
-        .systemLibrary(name: "CExtendedAttributes"),
-        .target(name: "AuditKinds"),
-        .target(
-            name: "SecureCodeGenKit",
-            dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
-                "FormatRecords", "CodingPlan", "SwiftSemantics", "SecureCodingModel", "Templates",
-                "SecureCodingEmitter",
-                "AuditKinds", "CExtendedAttributes",
+        stage("Writers/SwiftWriter", ["SourceText", "ArchiveFormats", "CodingPlan", "Templates"]),
+        stage("Archives/FormatRecords", ["SourceText", "AppleTypes", "ArchiveFormats"]),
+        stage("Handwritten/AuditKinds"),
+        .systemLibrary(name: "SecureCodeGenExtendedAttributes", path: "Sources/Programs/ExtendedAttributes"),
+        stage(
+            "Programs/BuildTool",
+            [
+                "SourceText", "Threading", "SwiftSyntax", "ObjectiveCSyntax", "Directives", "ArchiveFormats",
+                "FormatRecords", "CodingPlan", "Symbols", "CodingModel", "Templates", "SwiftWriter", "AuditKinds",
+                "ExtendedAttributes",
             ]),
         // The tool of the build plugin. A package that uses the plugin compiles everything above, and nothing below.
-        .executableTarget(name: "securecodegen-build", dependencies: ["SecureCodeGenKit"]),
+        .executableTarget(name: "securecodegen-build", dependencies: stages("BuildTool")),
+        stage(
+            "Language/ObjectiveCBodies", ["SourceText", "Threading", "SwiftSyntax", "AppleTypes", "ObjectiveCSyntax"]),
+        stage(
+            "Coding/ObjectiveCModel",
+            [
+                "SourceText", "Threading", "SwiftSyntax", "Directives", "AppleTypes", "ObjectiveCSyntax",
+                "ArchiveFormats", "CodingPlan", "Symbols", "CodingModel",
+            ]),
+        stage("Writers/ObjectiveCWriter", ["AppleTypes", "CodingPlan"]),
+        stage("Writers/TestWriter", ["SourceText", "AppleTypes", "ArchiveFormats", "CodingPlan", "SwiftWriter"]),
         // With the support code that generated code calls, in 'Templates/Support': 'inspect' asks the check that users' apps run.
-        .target(
-            name: "KeyedArchives",
-            dependencies: ["SourceText", "AppleTypes", "ArchiveFormats", "FormatRecords", "CodingPlan"]),
-        .target(
-            name: "ObjectiveCBodies",
-            dependencies: ["SourceText", "Threading", "SwiftScanner", "AppleTypes", "HeaderScanner"]),
-        .target(
-            name: "ObjectiveCModel",
-            dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes", "HeaderScanner",
-                "ArchiveFormats",
-                "CodingPlan", "SwiftSemantics", "SecureCodingModel",
+        stage("Archives/Inspection", ["SourceText", "AppleTypes", "ArchiveFormats", "FormatRecords", "CodingPlan"]),
+        stage(
+            "Handwritten/Audit",
+            [
+                "SourceText", "Threading", "SwiftSyntax", "Directives", "AppleTypes", "Symbols", "ObjectiveCSyntax",
+                "ObjectiveCBodies", "ObjectiveCModel", "AuditKinds",
             ]),
-        .target(
-            name: "Audit",
-            dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "SourceAnnotations", "AppleTypes",
-                "SwiftSemantics", "HeaderScanner", "ObjectiveCBodies", "ObjectiveCModel", "AuditKinds",
+        stage(
+            "Handwritten/Adoption",
+            [
+                "SourceText", "SwiftSyntax", "Directives", "AppleTypes", "ArchiveFormats", "Audit", "CodingPlan",
+                "Symbols",
             ]),
-        .target(
-            name: "Adoption",
-            dependencies: [
-                "SourceText", "SwiftScanner", "SourceAnnotations", "AppleTypes", "ArchiveFormats", "Audit",
-                "CodingPlan", "SwiftSemantics",
+        stage(
+            "Programs/Commands",
+            [
+                "SourceText", "Threading", "SwiftSyntax", "ObjectiveCSyntax", "Directives", "ArchiveFormats",
+                "CodingPlan", "CodingModel", "Templates", "SwiftWriter", "AuditKinds", "BuildTool", "Inspection",
+                "FormatRecords", "ObjectiveCBodies", "Audit", "Adoption", "ObjectiveCModel", "ObjectiveCWriter",
+                "TestWriter",
             ]),
-        .target(
-            name: "TestEmitter",
-            dependencies: ["SourceText", "AppleTypes", "ArchiveFormats", "CodingPlan", "SecureCodingEmitter"]),
-        .target(name: "ObjectiveCEmitter", dependencies: ["AppleTypes", "CodingPlan"]),
-        .target(
-            name: "SecureCodeGenCommands",
-            dependencies: [
-                "SourceText", "Threading", "SwiftScanner", "HeaderScanner", "SourceAnnotations", "ArchiveFormats",
-                "CodingPlan", "SecureCodingModel", "Templates", "SecureCodingEmitter", "AuditKinds",
-                "SecureCodeGenKit", "KeyedArchives", "FormatRecords", "ObjectiveCBodies", "Audit", "Adoption",
-                "ObjectiveCModel", "ObjectiveCEmitter", "TestEmitter",
-            ]),
-        .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenCommands"]),
+        .executableTarget(name: "securecodegen", dependencies: stages("Commands")),
         .executableTarget(
-            name: "scanner-harness", dependencies: ["DeclarationDump", "SwiftScanner", "SourceText"],
+            name: "scanner-harness", dependencies: ["DeclarationDump"] + stages("SwiftSyntax", "SourceText"),
             path: "Tests/ScannerHarness"),
         .target(
-            name: "DeclarationDump", dependencies: ["SwiftScanner", "SourceText"], path: "Tests/DeclarationDump"),
+            name: "DeclarationDump", dependencies: stages("SwiftSyntax", "SourceText"), path: "Tests/DeclarationDump"),
         .executableTarget(name: "model-generator", path: "Tests/ModelGenerator"),
         .executableTarget(
             name: "mutation-harness", dependencies: ["TestSupport"], path: "Tests/MutationHarness"),
@@ -115,82 +103,68 @@ let package = Package(
                 intent: .custom(
                     verb: "securecodegen-check", description: "Check NSSecureCoding members without writing")),
             dependencies: ["securecodegen"]),
-        .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+        .testTarget(name: "SourceTextTests", dependencies: stages("SourceText")),
         .testTarget(
-            name: "KeyedArchivesTests",
-            dependencies: ["KeyedArchives", "ArchiveFormats", "CodingPlan", "FormatRecords"]),
-        .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "SourceText"]),
+            name: "InspectionTests",
+            dependencies: stages("Inspection", "ArchiveFormats", "CodingPlan", "FormatRecords")),
+        .testTarget(name: "SwiftSyntaxTests", dependencies: stages("SwiftSyntax", "SourceText")),
         .testTarget(
             name: "AuditTests",
-            dependencies: [
-                "Audit", "AuditKinds", "HeaderScanner", "ObjectiveCBodies", "SwiftScanner",
-                "SourceText",
-            ]),
-        .testTarget(name: "HeaderScannerTests", dependencies: ["HeaderScanner", "SwiftScanner", "SourceText"]),
+            dependencies: stages(
+                "Audit", "AuditKinds", "ObjectiveCSyntax", "ObjectiveCBodies", "SwiftSyntax", "SourceText")),
         .testTarget(
-            name: "ObjectiveCTests",
-            dependencies: [
-                "AppleTypes", "HeaderScanner", "ObjectiveCModel", "ObjectiveCEmitter", "SecureCodingModel",
-                "CodingPlan",
-                "SourceAnnotations", "SwiftScanner", "SourceText",
-            ]),
+            name: "ObjectiveCSyntaxTests", dependencies: stages("ObjectiveCSyntax", "SwiftSyntax", "SourceText")),
         .testTarget(
-            name: "ScannerParityTests",
-            dependencies: ["DeclarationDump", "SwiftScanner", "SourceText"]),
+            name: "ObjectiveCModelTests",
+            dependencies: stages(
+                "AppleTypes", "ObjectiveCSyntax", "ObjectiveCModel", "ObjectiveCWriter", "CodingModel", "CodingPlan",
+                "Directives", "SwiftSyntax", "SourceText")),
         .testTarget(
-            name: "SecureCodingModelTests",
-            dependencies: [
-                "SecureCodingModel", "CodingPlan", "ArchiveFormats", "FormatRecords", "SwiftSemantics",
-                "SourceAnnotations", "AppleTypes", "SwiftScanner", "SourceText",
-            ]),
+            name: "ScannerParityTests", dependencies: ["DeclarationDump"] + stages("SwiftSyntax", "SourceText")),
+        .testTarget(
+            name: "CodingModelTests",
+            dependencies: stages(
+                "CodingModel", "CodingPlan", "ArchiveFormats", "FormatRecords", "Symbols", "Directives", "AppleTypes",
+                "SwiftSyntax", "SourceText")),
         .testTarget(name: "ArchiveTestSupportTests", dependencies: ["ArchiveTestSupport"]),
         .testTarget(
-            name: "SecureCodingSupportTests", dependencies: ["KeyedArchives", "Templates", "ArchiveFormats"]),
+            name: "SecureCodingSupportTests", dependencies: stages("Inspection", "Templates", "ArchiveFormats")),
         .testTarget(
-            name: "SecureCodingEmitterTests",
-            dependencies: [
-                "Templates", "SecureCodingEmitter", "CodingPlan", "SecureCodingModel", "ArchiveFormats",
-                "SourceAnnotations", "SwiftSemantics", "SwiftScanner", "SourceText",
-            ]),
-        .target(name: "TestSupport", dependencies: ["SecureCodeGenKit", "SourceText"], path: "Tests/TestSupport"),
+            name: "SwiftWriterTests",
+            dependencies: stages(
+                "Templates", "SwiftWriter", "CodingPlan", "CodingModel", "ArchiveFormats", "Directives", "Symbols",
+                "SwiftSyntax", "SourceText")),
+        .target(name: "TestSupport", dependencies: stages("BuildTool", "SourceText"), path: "Tests/TestSupport"),
         .testTarget(
-            name: "SecureCodeGenKitTests",
-            dependencies: [
-                "TestSupport", "SecureCodeGenKit", "SecureCodingModel", "SwiftScanner", "SourceAnnotations",
-                "SourceText",
-            ]),
+            name: "BuildToolTests",
+            dependencies: ["TestSupport"]
+                + stages("BuildTool", "CodingModel", "SwiftSyntax", "Directives", "SourceText")),
         .testTarget(
-            name: "SecureCodeGenCommandsTests",
-            dependencies: [
-                "TestSupport", "Audit", "AuditKinds", "SecureCodeGenKit", "SecureCodeGenCommands", "ArchiveFormats",
-                "FormatRecords", "CodingPlan", "SecureCodingModel", "SecureCodingEmitter", "SwiftScanner",
-                "SourceAnnotations", "SourceText", "Threading",
-            ]),
+            name: "CommandsTests",
+            dependencies: ["TestSupport"]
+                + stages(
+                    "Audit", "AuditKinds", "BuildTool", "Commands", "ArchiveFormats", "FormatRecords", "CodingPlan",
+                    "CodingModel", "SwiftWriter", "SwiftSyntax", "Directives", "SourceText", "Threading")),
         .testTarget(
             name: "IntegrationTests",
-            dependencies: [
-                "AppleTypes", "HeaderScanner", "KeyedArchives", "SecureCodeGenKit", "SourceAnnotations", "SourceText",
-                "TestSupport", "securecodegen", "securecodegen-build", "model-generator",
-            ]),
+            dependencies: ["TestSupport", "securecodegen", "securecodegen-build", "model-generator"]
+                + stages("AppleTypes", "ObjectiveCSyntax", "Inspection", "BuildTool", "Directives", "SourceText")),
     ],
     swiftLanguageModes: [.v6]
 )
 
-// The folders of 'Sources'. A target imports only targets of the same folder, and of folders above it.
-let folders: KeyValuePairs = [
-    "Platform": ["AppleTypes"],
-    "Language": ["SourceText", "Threading", "SwiftScanner", "HeaderScanner", "ObjectiveCBodies"],
-    "Plans": ["ArchiveFormats", "CodingPlan"],
-    "Model": ["SourceAnnotations", "SwiftSemantics", "SecureCodingModel", "ObjectiveCModel"],
-    "Writers": ["SecureCodingEmitter", "ObjectiveCEmitter", "TestEmitter"],
-    "Archives": ["FormatRecords", "KeyedArchives"],
-    "Handwritten": ["AuditKinds", "Audit", "Adoption"],
-    "Programs": ["CExtendedAttributes", "SecureCodeGenKit", "SecureCodeGenCommands"],
-]
-for (folder, names) in folders {
-    for target in package.targets where names.contains(target.name) {
-        target.path = "Sources/\(folder)/\(target.name)"
-    }
+/// A target in a folder of `Sources`. It imports only targets of the same folder, and of folders that `Design` lists above it.
+///
+/// SwiftPM refuses two targets of the same name, whatever their packages. Without the prefix, a user couldn't have a target
+/// called `Templates` or `Audit`.
+func stage(_ path: String, _ dependencies: [String] = []) -> Target {
+    let name = String(path.split(separator: "/")[1])
+    return .target(
+        name: "SecureCodeGen\(name)", dependencies: dependencies.flatMap { stages($0) }, path: "Sources/\(path)")
+}
+
+func stages(_ names: String...) -> [Target.Dependency] {
+    names.map { .target(name: "SecureCodeGen\($0)") }
 }
 
 // SwiftPM compiles the tool a second time for plugins of the same package. Builds that don't use the plugins can omit them.

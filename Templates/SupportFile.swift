@@ -1,4 +1,4 @@
-import Embedded
+import SecureCodeGenEmbedded
 
 /// A file in `Support` or `ObjectiveC`, with code that generated code calls. It is compiled and tested in this package, and
 /// copied to the generated support file.

@@ -1,4 +1,4 @@
-import SecureCodeGenKit
+import SecureCodeGenBuildTool
 
 #if canImport(Darwin)
     import Darwin

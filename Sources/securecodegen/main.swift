@@ -1,5 +1,5 @@
+import SecureCodeGenBuildTool
 import SecureCodeGenCommands
-import SecureCodeGenKit
 
 #if canImport(Darwin)
     import Darwin

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 /// Forms of code that the audit of public repositories missed, or took for others.
 @Suite struct AuditFieldTests {

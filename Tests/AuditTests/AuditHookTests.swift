@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 /// Methods that directives name in classes whose other members are generated.
 @Suite struct AuditHookTests {

@@ -1,8 +1,8 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 /// A secure class whose property `name` is coded correctly, with additional members and statements.
 private func named(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 /// Numbers of an archive that are compared with limits.
 @Suite struct AuditLimitTests {

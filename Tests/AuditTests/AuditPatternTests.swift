@@ -1,9 +1,9 @@
-import AuditKinds
-import SourceText
-import SwiftScanner
+import SecureCodeGenAuditKinds
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 /// An NSCoding class with the bodies of its two methods on separate lines.
 func plainClass(_ properties: String, _ decode: String, _ encode: String, others: String = "") -> String {

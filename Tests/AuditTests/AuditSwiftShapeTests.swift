@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 /// Forms of Swift code that the evaluator follows.
 @Suite struct AuditSwiftShapeTests {

@@ -1,9 +1,9 @@
-import AuditKinds
-import SourceText
-import SwiftScanner
+import SecureCodeGenAuditKinds
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 /// For each kind: sources in which it fires, and sources that look like it and have no fault.
 @Suite struct AuditTableTests {

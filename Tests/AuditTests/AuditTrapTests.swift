@@ -1,8 +1,8 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 @Suite struct AuditTrapTests {
     /// The faults of a class whose initializer has one statement, in line 6, for an encoded property.

@@ -1,8 +1,8 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 @Suite struct KeyUseTests {
     private func uses(_ decode: String, _ encode: String, others: String = "") -> [String]? {

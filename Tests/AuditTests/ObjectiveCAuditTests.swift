@@ -1,10 +1,10 @@
-import HeaderScanner
-import ObjectiveCBodies
-import SourceText
-import SwiftScanner
+import SecureCodeGenObjectiveCBodies
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 /// The findings in Objective-C files, in the form `file:line id`.
 ///

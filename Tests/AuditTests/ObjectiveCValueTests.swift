@@ -1,7 +1,7 @@
-import SourceText
+import SecureCodeGenSourceText
 import Testing
 
-@testable import Audit
+@testable import SecureCodeGenAudit
 
 /// Values that only one side treats as such, and properties that others give their values.
 @Suite struct ObjectiveCValueTests {

@@ -1,5 +1,5 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// The tokens of a part of a file, joined without white space and comments. In a multiline string literal, indentation and
 /// line breaks that aren't part of the value are white space, too.

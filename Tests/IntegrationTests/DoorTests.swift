@@ -1,5 +1,5 @@
-import AppleTypes
 import Foundation
+import SecureCodeGenAppleTypes
 import Testing
 
 /// Programs that read archives with `unarchived(from:)`.

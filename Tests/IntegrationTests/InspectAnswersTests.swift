@@ -1,10 +1,10 @@
 import Foundation
-import KeyedArchives
-import SourceText
+import SecureCodeGenInspection
+import SecureCodeGenSourceText
 import TestSupport
 import Testing
 
-@testable import SecureCodeGenKit
+@testable import SecureCodeGenBuildTool
 
 /// `inspect --against` and `unarchived(from:)` agree about recorded archives, and about archives with a changed value.
 @Suite("Answers of inspect", .serialized, .thorough)

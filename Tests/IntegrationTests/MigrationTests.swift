@@ -1,5 +1,5 @@
 import Foundation
-import KeyedArchives
+import SecureCodeGenInspection
 import Testing
 
 /// Handwritten classes in different styles (`Tests/Fixtures/Handwritten`), migrated with the guide 'Migrating from

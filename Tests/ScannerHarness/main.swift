@@ -7,8 +7,8 @@
 
 import DeclarationDump
 import Foundation
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 let scanner = Scanner(commentMarker: "securecodegen:")
 

@@ -1,5 +1,5 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 import Testing
 
 extension ScannerParityTests {

@@ -1,7 +1,7 @@
 import DeclarationDump
 import Foundation
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 import Testing
 
 /// The scanner, compared with the toolchain's SwiftParser.

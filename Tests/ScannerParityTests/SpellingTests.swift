@@ -1,5 +1,5 @@
 import DeclarationDump
-import SourceText
+import SecureCodeGenSourceText
 import Testing
 
 @Suite struct SpellingTests {

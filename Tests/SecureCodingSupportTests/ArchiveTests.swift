@@ -1,8 +1,8 @@
-import ArchiveFormats
 import Foundation
+import SecureCodeGenArchiveFormats
 import Testing
 
-@testable import KeyedArchives
+@testable import SecureCodeGenInspection
 
 /// The code that `archiving` generates, with a handwritten class.
 @Suite("Archives")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KeyedArchives
+@testable import SecureCodeGenInspection
 
 /// The functions that generated members call.
 @Suite("Support for coders")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KeyedArchives
+@testable import SecureCodeGenInspection
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,8 +1,8 @@
 import Foundation
-import Templates
+import SecureCodeGenTemplates
 import Testing
 
-@testable import KeyedArchives
+@testable import SecureCodeGenInspection
 
 /// The text that the tool generates is the code that these tests import.
 @Suite("Support files")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceText
+@testable import SecureCodeGenSourceText
 
 @Suite struct DiagnosticSelectionTests {
     private func diagnostics(_ count: Int, _ severity: Diagnostic.Severity, in path: String?) -> [Diagnostic] {

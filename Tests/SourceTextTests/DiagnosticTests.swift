@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceText
+@testable import SecureCodeGenSourceText
 
 @Suite("Diagnostics as text")
 struct DiagnosticRendererTests {

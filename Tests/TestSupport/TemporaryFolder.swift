@@ -1,6 +1,6 @@
 import Foundation
-import SecureCodeGenKit
-import SourceText
+import SecureCodeGenBuildTool
+import SecureCodeGenSourceText
 
 /// A folder that exists as long as this object. Its path contains no symbolic links.
 package final class TemporaryFolder {

@@ -1,6 +1,6 @@
-import AppleTypes
-import ArchiveFormats
-import SourceText
+import SecureCodeGenAppleTypes
+import SecureCodeGenArchiveFormats
+import SecureCodeGenSourceText
 
 /// Reads a committed record. Stops at the first mistake.
 package struct FormatReader {

@@ -1,4 +1,4 @@
-import ArchiveFormats
+import SecureCodeGenArchiveFormats
 
 /// The JSON schema of a record.
 package enum FormatSchema {

@@ -1,6 +1,6 @@
-import AppleTypes
-import ArchiveFormats
-import SourceText
+import SecureCodeGenAppleTypes
+import SecureCodeGenArchiveFormats
+import SecureCodeGenSourceText
 
 /// Writes a format as JSON to commit: one line for each key, everything sorted, so the text depends only on the format,
 /// and a changed property is a changed line. `FormatSchema` describes it.

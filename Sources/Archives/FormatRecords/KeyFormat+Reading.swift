@@ -1,4 +1,4 @@
-import ArchiveFormats
+import SecureCodeGenArchiveFormats
 
 extension ArchiveNames.Composite {
     /// Keys for the parts, which have no declarations.

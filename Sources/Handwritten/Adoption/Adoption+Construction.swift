@@ -1,4 +1,4 @@
-import CodingPlan
+import SecureCodeGenCodingPlan
 
 extension Adoption {
     mutating func checkConstruction(_ coded: CodedClass) throws(Obstacle) {

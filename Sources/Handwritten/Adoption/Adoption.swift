@@ -1,9 +1,9 @@
-import AppleTypes
-import ArchiveFormats
-import CodingPlan
-import SourceAnnotations
-import SourceText
-import SwiftScanner
+import SecureCodeGenAppleTypes
+import SecureCodeGenArchiveFormats
+import SecureCodeGenCodingPlan
+import SecureCodeGenDirectives
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// The directives and methods that take the place of the handwritten members of one class.
 ///

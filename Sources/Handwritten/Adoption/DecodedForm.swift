@@ -1,5 +1,5 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// A value that one call of the coder returns, and what is made of it.
 struct DecodedForm {

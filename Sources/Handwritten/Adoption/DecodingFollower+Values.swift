@@ -1,6 +1,6 @@
-import Audit
-import SourceText
-import SwiftScanner
+import SecureCodeGenAudit
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 extension DecodingFollower {
     /// Statements that run at the end can't have run before the property had its value.

@@ -1,4 +1,4 @@
-import SourceText
+import SecureCodeGenSourceText
 
 /// What differs between the handwritten members and the generated ones, for the person who reviews the change.
 extension Adoption {

@@ -1,6 +1,6 @@
-import Audit
-import SourceText
-import SwiftScanner
+import SecureCodeGenAudit
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// Follows the statements of `encode(with:)`.
 struct EncodingFollower {

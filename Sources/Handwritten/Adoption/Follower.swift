@@ -1,7 +1,7 @@
-import Audit
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAudit
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// What following either of the two methods needs.
 struct Follower {

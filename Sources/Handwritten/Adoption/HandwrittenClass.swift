@@ -1,5 +1,5 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// The reason why a class stays handwritten.
 package struct Obstacle: Error, Sendable {

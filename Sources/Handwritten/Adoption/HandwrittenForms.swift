@@ -1,8 +1,8 @@
-import AppleTypes
-import ArchiveFormats
-import Audit
-import CodingPlan
-import SourceAnnotations
+import SecureCodeGenAppleTypes
+import SecureCodeGenArchiveFormats
+import SecureCodeGenAudit
+import SecureCodeGenCodingPlan
+import SecureCodeGenDirectives
 
 // The forms that handwritten calls give values, as directives name them: the usual one of the type, or a representation.
 

@@ -1,8 +1,8 @@
-import Audit
-import CodingPlan
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAudit
+import SecureCodeGenCodingPlan
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// Scanned files → handwritten conformances whose statements were all followed, and the reasons why others weren't.
 package struct HandwrittenReader {

@@ -1,4 +1,4 @@
-import SourceText
+import SecureCodeGenSourceText
 
 /// The text of the methods that take over handwritten lines.
 package enum Hooks {

@@ -1,5 +1,5 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// Reads the statements of `init(coder:)` for `MovedCode`.
 struct MovedCodeReader {

@@ -1,5 +1,5 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// The names in a piece of source that don't follow a period and aren't labels.
 struct FreeNames {

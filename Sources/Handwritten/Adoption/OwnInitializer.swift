@@ -1,6 +1,6 @@
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// An initializer that `init(coder:)` can call.
 struct OwnInitializer {

@@ -1,4 +1,4 @@
-import SourceText
+import SecureCodeGenSourceText
 
 /// The properties that both members read and write.
 ///

@@ -1,6 +1,6 @@
-import Audit
-import SourceText
-import SwiftScanner
+import SecureCodeGenAudit
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// The effects of a statement, as far as they decide whether a method can contain it.
 struct StatementSurvey {

@@ -1,6 +1,6 @@
-import Audit
-import SourceText
-import SwiftScanner
+import SecureCodeGenAudit
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 extension DecodingFollower {
     /// Takes a statement that does nothing but give one property its value, in whatever way, for the body of a method.

@@ -1,4 +1,4 @@
-import AuditKinds
+import SecureCodeGenAuditKinds
 
 /// The texts about a kind of finding, and the function that finds it in a class. Documentation, `explain` and messages are
 /// made from these entries.

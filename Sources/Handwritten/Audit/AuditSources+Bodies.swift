@@ -1,10 +1,10 @@
-import HeaderScanner
-import ObjectiveCBodies
-import ObjectiveCModel
-import SourceText
-import SwiftScanner
-import SwiftSemantics
-import Threading
+import SecureCodeGenObjectiveCBodies
+import SecureCodeGenObjectiveCModel
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
+import SecureCodeGenThreading
 
 /// The Objective-C files of an audit.
 package struct ObjectiveCFiles: Sendable {

@@ -1,9 +1,9 @@
-import AppleTypes
-import SourceAnnotations
-import SourceText
-import SwiftScanner
-import SwiftSemantics
-import Threading
+import SecureCodeGenAppleTypes
+import SecureCodeGenDirectives
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
+import SecureCodeGenThreading
 
 /// The sources of an audit: what their names mean, what their classes archive, and the statements of their members.
 struct AuditSources {

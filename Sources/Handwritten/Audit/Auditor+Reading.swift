@@ -1,7 +1,7 @@
-import AppleTypes
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAppleTypes
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// A call of the coder in a handwritten method, or of a method elsewhere that makes such calls.
 package struct CoderSite: Sendable {

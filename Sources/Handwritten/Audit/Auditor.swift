@@ -1,10 +1,10 @@
-import AppleTypes
-import AuditKinds
-import HeaderScanner
-import ObjectiveCBodies
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAppleTypes
+import SecureCodeGenAuditKinds
+import SecureCodeGenObjectiveCBodies
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// One fault.
 package struct Finding: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import SwiftScanner
+import SecureCodeGenSwiftSyntax
 
 /// How a block ends.
 package enum BlockExit: Sendable {

@@ -1,7 +1,7 @@
-import AuditKinds
-import ObjectiveCBodies
-import SourceText
-import SwiftScanner
+import SecureCodeGenAuditKinds
+import SecureCodeGenObjectiveCBodies
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// Calls that unarchive without secure coding or allow every class, wherever they are.
 enum CallSites {

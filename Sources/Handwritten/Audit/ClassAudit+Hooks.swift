@@ -1,8 +1,8 @@
-import AuditKinds
-import SourceAnnotations
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAuditKinds
+import SecureCodeGenDirectives
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// The methods that directives name, in a class whose other members are generated.
 extension ClassAudit {

@@ -1,6 +1,6 @@
-import AppleTypes
-import SourceText
-import SwiftScanner
+import SecureCodeGenAppleTypes
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// The keys of both sides.
 extension ClassAudit {

@@ -1,6 +1,6 @@
-import AppleTypes
-import SourceText
-import SwiftScanner
+import SecureCodeGenAppleTypes
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// The numbers on the two sides of a key.
 extension ClassAudit {

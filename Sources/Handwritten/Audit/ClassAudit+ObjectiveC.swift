@@ -1,7 +1,7 @@
-import AuditKinds
-import HeaderScanner
-import SourceText
-import SwiftScanner
+import SecureCodeGenAuditKinds
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// What is different for a class in Objective-C.
 extension ClassAudit {

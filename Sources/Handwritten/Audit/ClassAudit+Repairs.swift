@@ -1,7 +1,7 @@
-import AppleTypes
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAppleTypes
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// The edits that are the same whatever the class.
 extension ClassAudit {

@@ -1,8 +1,8 @@
-import AppleTypes
-import HeaderScanner
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAppleTypes
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// Optionals, and values that can't be archived.
 extension ClassAudit {

@@ -1,9 +1,9 @@
-import AppleTypes
-import AuditKinds
-import SourceText
-import SwiftScanner
-import SwiftSemantics
-import Threading
+import SecureCodeGenAppleTypes
+import SecureCodeGenAuditKinds
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
+import SecureCodeGenThreading
 
 /// The audit of one class.
 struct ClassAudit: ClassScope {

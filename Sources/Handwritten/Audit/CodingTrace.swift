@@ -1,5 +1,5 @@
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// What a method does with a coder and with the properties of its class, in the order of its statements.
 struct CodingTrace: Sendable {

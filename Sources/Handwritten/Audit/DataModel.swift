@@ -1,5 +1,5 @@
-import AuditKinds
-import SourceText
+import SecureCodeGenAuditKinds
+import SecureCodeGenSourceText
 
 /// The transformable attributes of a Core Data model, the file `contents` of an `.xcdatamodel` folder.
 package enum DataModel {

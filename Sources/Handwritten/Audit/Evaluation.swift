@@ -1,6 +1,6 @@
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// The facts about a value while a body is followed.
 struct Value {

@@ -1,5 +1,5 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// Bytes of an archive in C, where nothing but their number says how many may be read.
 extension Evaluator {

@@ -1,6 +1,6 @@
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// The values of constants and cases.
 extension Evaluator {

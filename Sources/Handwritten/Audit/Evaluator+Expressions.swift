@@ -1,6 +1,6 @@
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 extension Evaluator {
     mutating func evaluate(_ expression: Expression) -> Value {

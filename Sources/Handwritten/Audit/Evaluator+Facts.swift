@@ -1,5 +1,5 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// The facts that follow from conditions.
 extension Evaluator {

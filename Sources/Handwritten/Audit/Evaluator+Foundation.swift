@@ -1,5 +1,5 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// Functions and methods of Foundation that say something about keys, struct members and bounds.
 extension Evaluator {

@@ -1,5 +1,5 @@
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 extension Evaluator {
     mutating func ownInitializer(_ arguments: [Expression.Argument]) -> Value {

@@ -1,6 +1,6 @@
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 // Calls of methods and initializers that the sources don't have: what they return, and whether they trap.
 extension Evaluator {

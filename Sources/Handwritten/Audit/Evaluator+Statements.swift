@@ -1,5 +1,5 @@
-import SourceText
-import SwiftScanner
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 extension Evaluator {
     /// Runs statements in order.

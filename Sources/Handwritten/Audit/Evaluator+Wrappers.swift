@@ -1,5 +1,5 @@
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// Types of the sources whose only stored property is a coder, such as `struct Coder { let coder: NSCoder }`.
 extension Evaluator {

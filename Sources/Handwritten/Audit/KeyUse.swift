@@ -1,7 +1,7 @@
-import AppleTypes
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAppleTypes
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 /// A key that a handwritten method reads or writes.
 package struct KeyUse: Sendable {

@@ -1,6 +1,6 @@
-import AppleTypes
-import SourceText
-import SwiftScanner
+import SecureCodeGenAppleTypes
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// The shape of a type, as far as the audit compares types.
 indirect enum Shape: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import HeaderScanner
-import SourceText
-import SwiftScanner
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// The classes that an Objective-C file implements.
 package struct Implementation: Sendable {

@@ -1,6 +1,6 @@
-import HeaderScanner
-import SourceText
-import SwiftScanner
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// Builds declarations of the classes that an Objective-C file implements, without bodies.
 struct ImplementationBuilder {

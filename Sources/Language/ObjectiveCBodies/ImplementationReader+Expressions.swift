@@ -1,6 +1,6 @@
-import HeaderScanner
-import SourceText
-import SwiftScanner
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 extension ImplementationReader {
     mutating func expression(above minimum: Int = 0) -> Expression {

@@ -1,6 +1,6 @@
-import HeaderScanner
-import SourceText
-import SwiftScanner
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 /// Calls of functions, and messages.
 extension ImplementationReader {

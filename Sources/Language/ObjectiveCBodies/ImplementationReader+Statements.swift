@@ -1,6 +1,6 @@
-import HeaderScanner
-import SourceText
-import SwiftScanner
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 extension ImplementationReader {
     /// Reads statements up to a closing brace, which is consumed, or to a directive of the enclosing `#if`.

@@ -1,4 +1,4 @@
-import HeaderScanner
+import SecureCodeGenObjectiveCSyntax
 
 /// The Swift name of a method.
 struct ImportedSelector {

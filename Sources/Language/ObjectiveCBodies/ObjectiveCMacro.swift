@@ -1,5 +1,5 @@
-import HeaderScanner
-import SourceText
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
 
 /// A macro with parameters: `#define ENCODE(c, x) [c encodeObject:_##x forKey:@#x]`.
 struct ObjectiveCMacro: Sendable, Equatable {

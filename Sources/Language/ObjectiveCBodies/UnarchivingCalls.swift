@@ -1,5 +1,5 @@
-import HeaderScanner
-import SourceText
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
 
 /// Finds code in Objective-C that unarchives without secure coding.
 package enum UnarchivingCalls {

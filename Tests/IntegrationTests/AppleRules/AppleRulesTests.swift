@@ -1,5 +1,5 @@
-import AppleTypes
 import Foundation
+import SecureCodeGenAppleTypes
 import Testing
 
 /// Type checks of generated code and its models under rules that only Apple's compilers check: classes are Objective-C

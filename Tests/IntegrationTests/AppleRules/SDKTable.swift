@@ -1,5 +1,5 @@
-import AppleTypes
 import Foundation
+import SecureCodeGenAppleTypes
 
 /// The SDKs in the stand-in, and the headers that are generated from them: the tool's table of types, and what it lacks in
 /// `SDKs.txt`, which describes its format.

@@ -1,5 +1,5 @@
-import AppleTypes
 import Foundation
+import SecureCodeGenAppleTypes
 
 /// Models that are generated from tables, with a class for each archivable type.
 enum TableModels {

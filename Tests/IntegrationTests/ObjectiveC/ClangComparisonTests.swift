@@ -1,7 +1,7 @@
 import Foundation
-import HeaderScanner
-import SourceAnnotations
-import SourceText
+import SecureCodeGenDirectives
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
 import Testing
 
 /// Our scanner against the compiler: what clang's syntax tree declares, the scanner has found, with the same types and

@@ -1,6 +1,6 @@
 import Foundation
-import HeaderScanner
-import SourceText
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSourceText
 
 /// The declarations of Objective-C in a comparable form.
 struct ObjectiveCDeclarations {

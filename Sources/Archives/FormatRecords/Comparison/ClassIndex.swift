@@ -1,4 +1,4 @@
-import ArchiveFormats
+import SecureCodeGenArchiveFormats
 
 /// The current classes by all names that a record may contain, so that finding one takes constant time. Of several, the
 /// first by name is found.

@@ -1,5 +1,5 @@
-import ArchiveFormats
-import SourceText
+import SecureCodeGenArchiveFormats
+import SecureCodeGenSourceText
 
 // Compares structs, enums, tuples and other values with several keys.
 

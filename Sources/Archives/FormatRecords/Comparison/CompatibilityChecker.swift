@@ -1,5 +1,5 @@
-import AppleTypes
-import ArchiveFormats
+import SecureCodeGenAppleTypes
+import SecureCodeGenArchiveFormats
 
 /// Finds out whether one version of the code can read what another version writes, and why not.
 ///

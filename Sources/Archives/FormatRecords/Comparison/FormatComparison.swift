@@ -1,5 +1,5 @@
-import ArchiveFormats
-import SourceText
+import SecureCodeGenArchiveFormats
+import SecureCodeGenSourceText
 
 /// Compares a record with the current format, and finds the consequences for archives and for older versions of the
 /// app.

@@ -1,5 +1,5 @@
-import ArchiveFormats
-import SourceText
+import SecureCodeGenArchiveFormats
+import SecureCodeGenSourceText
 
 /// A change since the archive format was recorded.
 package struct FormatDifference: Sendable, Hashable {

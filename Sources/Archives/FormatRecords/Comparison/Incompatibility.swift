@@ -1,5 +1,5 @@
-import ArchiveFormats
-import SourceText
+import SecureCodeGenArchiveFormats
+import SecureCodeGenSourceText
 
 /// The reason why one version of the code can't read what another version wrote.
 struct Incompatibility {

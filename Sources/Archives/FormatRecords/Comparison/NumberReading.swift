@@ -1,4 +1,4 @@
-import AppleTypes
+import SecureCodeGenAppleTypes
 
 /// Finds out whether numbers of one type can be read as another, if both are written in the same way.
 enum NumberReading {

@@ -1,5 +1,5 @@
-import AppleTypes
-import ArchiveFormats
+import SecureCodeGenAppleTypes
+import SecureCodeGenArchiveFormats
 
 /// Finds out whether strings for one type of value are valid for another.
 enum TextReading {

@@ -1,6 +1,6 @@
-import AuditKinds
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAuditKinds
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 extension AuditRule {
     static let halfStubbed = AuditRule(

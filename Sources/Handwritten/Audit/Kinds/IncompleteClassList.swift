@@ -1,6 +1,6 @@
-import AppleTypes
-import AuditKinds
-import SwiftSemantics
+import SecureCodeGenAppleTypes
+import SecureCodeGenAuditKinds
+import SecureCodeGenSymbols
 
 extension AuditRule {
     static let incompleteClassList = AuditRule(

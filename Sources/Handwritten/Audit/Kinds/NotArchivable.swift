@@ -1,8 +1,8 @@
-import AppleTypes
-import AuditKinds
-import HeaderScanner
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAppleTypes
+import SecureCodeGenAuditKinds
+import SecureCodeGenObjectiveCSyntax
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 extension AuditRule {
     static let notArchivable = AuditRule(

@@ -1,8 +1,8 @@
-import AppleTypes
-import AuditKinds
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAppleTypes
+import SecureCodeGenAuditKinds
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 extension AuditRule {
     static let propertyNotArchived = AuditRule(

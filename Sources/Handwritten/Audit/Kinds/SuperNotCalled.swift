@@ -1,7 +1,7 @@
-import AppleTypes
-import AuditKinds
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAppleTypes
+import SecureCodeGenAuditKinds
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 extension AuditRule {
     static let superNotCalled = AuditRule(

@@ -1,7 +1,7 @@
-import AuditKinds
-import SourceText
-import SwiftScanner
-import SwiftSemantics
+import SecureCodeGenAuditKinds
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
+import SecureCodeGenSymbols
 
 extension AuditRule {
     static let supportsNotOverridable = AuditRule(

@@ -1,6 +1,6 @@
-import AuditKinds
-import SourceText
-import SwiftScanner
+import SecureCodeGenAuditKinds
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftSyntax
 
 extension AuditRule {
     static let trapOnEncode = AuditRule(

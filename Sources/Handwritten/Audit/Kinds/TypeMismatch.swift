@@ -1,7 +1,7 @@
-import AppleTypes
-import AuditKinds
-import SourceText
-import SwiftSemantics
+import SecureCodeGenAppleTypes
+import SecureCodeGenAuditKinds
+import SecureCodeGenSourceText
+import SecureCodeGenSymbols
 
 extension AuditRule {
     static let typeMismatch = AuditRule(

@@ -1,5 +1,5 @@
-import AuditKinds
-import SwiftScanner
+import SecureCodeGenAuditKinds
+import SecureCodeGenSwiftSyntax
 
 extension AuditRule {
     static let widthMismatch = AuditRule(

@@ -1,4 +1,4 @@
-import AuditKinds
+import SecureCodeGenAuditKinds
 
 extension AuditRule {
     static let wrongGuard = AuditRule(

@@ -1,5 +1,5 @@
-import AuditKinds
-import SourceText
+import SecureCodeGenAuditKinds
+import SecureCodeGenSourceText
 
 extension AuditRule {
     static let wrongKey = AuditRule(

@@ -1,5 +1,5 @@
-import AuditKinds
-import SwiftSemantics
+import SecureCodeGenAuditKinds
+import SecureCodeGenSymbols
 
 extension AuditRule {
     static let wrongSuperclass = AuditRule(

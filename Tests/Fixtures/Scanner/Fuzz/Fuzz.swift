@@ -1,8 +1,8 @@
 // The target of `Tests/Fixtures/Scanner/Fuzz/run`: scans any bytes and checks conditions that are always true.
 
-import SourceText
+import SecureCodeGenSourceText
 
-@testable import SwiftScanner
+@testable import SecureCodeGenSwiftSyntax
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {

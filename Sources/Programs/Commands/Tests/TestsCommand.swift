@@ -1,0 +1,145 @@
+import SecureCodeGenBuildTool
+import SecureCodeGenCodingPlan
+import SecureCodeGenSourceText
+import SecureCodeGenSwiftWriter
+import SecureCodeGenSymbols
+import SecureCodeGenTemplates
+import SecureCodeGenTestWriter
+
+/// `securecodegen tests`: writes tests for the archives of classes.
+struct TestsCommand: Subcommand {
+    private static let output = CommandOption(
+        name: "--output", short: "-o", value: .folder,
+        help: "write the tests into this folder, such as 'Tests/BankTests'")
+    private static let xctest = CommandOption(name: "--xctest", help: "write tests for XCTest instead of Swift Testing")
+    private static let module = CommandOption(
+        name: "--module", value: .text("name"), help: "import this module, if the classes aren't in a package")
+
+    private static let updateFixtures = CommandOption(
+        name: "--update-fixtures", help: "then run 'swift test', which adds archives that later versions must read")
+    private static let variable = "UPDATE_FIXTURES=1"
+
+    static let description = SubcommandDescription(
+        name: "tests", summary: "write tests for the archives of your classes",
+        usage: "tests <file-or-folder>... --output <folder> [--xctest] [<option>...]",
+        discussion: [
+            "Writes a file with tests for the classes of each module, and 'ArchiveTestSupport.swift' with what the tests",
+            "call. They check what the archives of each class hold, with values at their edges, and that missing keys, other",
+            "classes and invalid values are handled. Each class has a region between two markers. Writing the tests again",
+            "changes only regions. Properties without values are listed, with a comment in the tests. Archives that later",
+            "versions of the classes must read are added by '--update-fixtures', and in a project without a package by running",
+            "the tests with \(variable) in the environment. Existing archives never change.",
+        ],
+        options: [output, xctest, module, updateFixtures, .reference, .noReferences, .configuration, .noConfiguration])
+
+    private let arguments: Arguments
+    private let folder: Path
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        self.arguments = arguments
+        guard let folder = arguments.path(of: Self.output) else {
+            throw .missingOperand("tests", "'\(Self.output.form)'")
+        }
+        self.folder = folder
+    }
+
+    /// Returns the command that runs the tests of earlier archives.
+    private func updateCommand(in session: Session) throws(UsageError) -> String? {
+        guard arguments.isGiven(Self.updateFixtures) else { return nil }
+        var packages = PackageMap(session.fileSystem)
+        guard let package = packages.package(enclosing: Path(session.fileSystem.absolute(folder))) else {
+            throw .needsPackage(Self.updateFixtures.name, folder, Self.variable)
+        }
+        let path = "\(package.folder)".split(separator: "'", omittingEmptySubsequences: false).joined(
+            separator: "'\\''")
+        return "\(Self.variable) swift test --package-path '\(path)' --filter '[eE]arlierArchives'"
+    }
+
+    func run(in session: Session) throws -> ExitCode {
+        let found = session.configuration(for: arguments.paths.first, arguments)
+        guard found.isUsable else {
+            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            return .diagnosedErrors
+        }
+        let configuration = found.configuration
+        let update = try updateCommand(in: session)
+        let groups = try session.inputs(
+            arguments.paths, references: arguments.paths(of: .reference) + configuration.references,
+            followsPackages: !arguments.isGiven(.noReferences)
+        ).map { $0.applying(found, session.fileSystem) }
+        let stages = try session.stages(try configuration.stageOptions(session.fileSystem))
+        let pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
+        let beside = Discovery(session.fileSystem).discover([folder]).files.compactMap { file in
+            (try? session.fileSystem.contents(of: file.path)).map {
+                stages.scan(SourceFile(path: file.path, bytes: $0))
+            }
+        }
+        var diagnostics: [Diagnostic] = []
+        var texts: [SourceFile] = []
+        var files: [(path: Path, regions: [TestFile.Region])] = []
+        for group in groups {
+            let own = Set(group.sources.files.map(\.path))
+            // Classes can inherit from classes in other modules, and contain them.
+            let all = group.sources.files + group.references.files.filter { !own.contains($0.path) }
+            var analysis = pipeline.analyse(
+                sources: all, references: group.references.headers + group.sources.headers)
+            analysis.diagnostics.add(contentsOf: group.diagnostics + group.emptyFolders)
+            diagnostics += configuration.errors(among: analysis.diagnostics.diagnostics).filter { diagnostic in
+                diagnostic.location.map { own.contains($0.path) } ?? true
+            }
+            texts += analysis.texts
+            let named = arguments.value(of: Self.module) ?? ""
+            let modules = modules(in: analysis, named: named, session)
+            for module in modules where module.files.contains(where: { own.contains($0.path) && !$0.classes.isEmpty }) {
+                guard !module.name.isEmpty else { throw UsageError.missingOperand("tests", "'\(Self.module.form)'") }
+                let scanned = Dictionary(grouping: analysis.scanned) { path, _ in
+                    let name = analysis.modules[path]?.name ?? ""
+                    return (name.isEmpty ? named : name) == module.name
+                }.mapValues { $0.map(\.value) }
+                let emitter = TestEmitter(
+                    arguments.isGiven(Self.xctest) ? .xctest : .swiftTesting, module: module,
+                    others: modules.filter { $0.name != module.name },
+                    types: TestedTypes(in: scanned[true] ?? [], scanned[false] ?? [], tests: beside),
+                    allowedClasses: stages.allowedClasses)
+                files.append(tests(of: module.name, emitter, session))
+            }
+        }
+        var writer = TestWriter(fileSystem: session.fileSystem, folder: folder)
+        for file in files { writer.add(file.regions, at: file.path) }
+        if !files.isEmpty {
+            let code = ["import Foundation"] + SupportFile.testing.flatMap { [""] + $0.lines(access: nil) }
+            let header = GeneratedHeader.text(sourceName: SupportFileKind.sourceName, configuration.header)
+            let support = header + code.map { $0 + "\n" }.joined()
+            writer.add(support, at: folder.appending("ArchiveTestSupport.swift"))
+        }
+        session.console.remark(writer.write().map { "\($0.kind) \($0.path)" })
+        let sorted = (diagnostics + writer.diagnostics).sorted()
+        session.console.report(sorted, sources: texts + writer.texts)
+        guard !sorted.contains(where: { $0.severity == .error }) else { return .diagnosedErrors }
+        return update.map(session.runShell) ?? true ? .success : .diagnosedErrors
+    }
+
+    private func modules(in analysis: Analysis, named name: String, _ session: Session) -> [TestEmitter.Module] {
+        var packages = PackageMap(session.fileSystem)
+        let groups = Dictionary(grouping: analysis.models) { analysis.modules[$0.path] ?? .unnamed }
+        return groups.map { module, files in
+            let package = module.package.flatMap { packages.package(enclosing: $0) }
+            let target = package?.manifest.targets.first { $0.moduleName == module.name }
+            return TestEmitter.Module(
+                name: module.name.isEmpty ? name : module.name, files: files,
+                isIsolatedByDefault: target?.isIsolatedByDefault == true)
+        }.sorted { $0.name < $1.name }
+    }
+
+    private func tests(
+        of module: String, _ emitter: TestEmitter, _ session: Session
+    ) -> (Path, [TestFile.Region]) {
+        let (imports, suites, gaps) = emitter.emit()
+        session.console.remark(
+            gaps.map { gap in
+                "not tested: \(gap.className)\(gap.property.map { "." + $0 } ?? ""): \(gap.reason)"
+            }, isRequested: true)
+        let regions = ([imports] + suites).map { TestFile.Region(name: $0.name, lines: $0.lines) }
+        return (folder.appending(Path(module + "ArchiveTests.swift")), regions)
+    }
+}

@@ -1,0 +1,176 @@
+import TestSupport
+import Testing
+
+@testable import SecureCodeGenBuildTool
+@testable import SecureCodeGenCommands
+
+/// Adoption of classes whose objects get values that aren't archived, or run statements after decoding.
+@Suite struct AdoptAbsenceTests {
+    /// Adopts a final class without a superclass, whose members can be in a generated file.
+    private func adopt(_ body: String, before: String = "") throws -> (text: String, generated: String, errors: String)
+    {
+        let folder = try TemporaryFolder()
+        let text = """
+            import Foundation
+            \(before)
+            final class Model: NSObject, NSSecureCoding {
+                static var supportsSecureCoding: Bool { true }
+            \(body)
+            }
+
+            """
+        try folder.write(text, to: "Model.swift")
+        let run = ProgramRun.real("adopt", "Model.swift", "--write", in: folder)
+        _ = ProgramRun.real("Model.swift", "-q", in: folder)
+        let generated = try? folder.read("Model+SecureCoding.swift")
+        return (try folder.read("Model.swift"), generated ?? "", run.errors)
+    }
+
+    @Test(arguments: [
+        ("refresh()", "refresh"), ("total += 1", "finishDecoding"), ("if total < 0 { total = 0 }", "finishDecoding"),
+    ])
+    func `statements after decoding run after it`(statement: String, method: String) throws {
+        let adopted = try adopt(
+            """
+                var total: Int = 0
+                override init() { super.init() }
+                required init?(coder: NSCoder) {
+                    total = coder.decodeInteger(forKey: "total")
+                    super.init()
+                    \(statement)
+                }
+                func encode(with coder: NSCoder) { coder.encode(total, forKey: "total") }
+                func refresh() { total = max(total, 1) }
+            """)
+        #expect(adopted.text.contains("// securecodegen: didDecode = \(method)"), "\(adopted.errors)")
+        #expect(adopted.text.contains(statement))
+        #expect((adopted.generated + adopted.text).contains(" \(method)()\n"))
+    }
+
+    @Test func `an initializer that gives other values isn't called instead of that of the superclass`() throws {
+        let adopted = try adopt(
+            """
+                var total: Int = 0
+                var state = "decoded"
+                override init() { super.init(); total = 9; state = "new" }
+                required init?(coder: NSCoder) { super.init(); total = coder.decodeInteger(forKey: "total") }
+                func encode(with coder: NSCoder) { coder.encode(total, forKey: "total") }
+            """)
+        #expect(adopted.text.contains("// securecodegen: inline"), "\(adopted.errors)")
+        #expect(adopted.text.contains("required init?(coder") && !adopted.text.contains("self.init()"))
+    }
+
+    @Test(arguments: [
+        ("var rating: Int", "rating: Int = 3", "rating = coder.decodeInteger(forKey: \"rating\")", "default = 3"),
+        (
+            "var rating: Int?", "rating: Int? = 3",
+            "rating = coder.decodeObject(of: NSNumber.self, forKey: \"rating\")?.intValue", "return 3"
+        ),
+    ])
+    func `a default argument is the value of a missing key`(
+        property: String, parameter: String, read: String, expected: String
+    ) throws {
+        let adopted = try adopt(
+            """
+                var title: String
+                \(property)
+                init(title: String, \(parameter)) { self.title = title; self.rating = rating }
+                convenience init?(coder: NSCoder) {
+                    guard let title = coder.decodeObject(of: NSString.self, forKey: "title") as String? else { return nil }
+                    self.init(title: title)
+                    if coder.containsValue(forKey: "rating") { \(read) }
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(title, forKey: "title")
+                    coder.encode(rating, forKey: "rating")
+                }
+            """)
+        #expect(adopted.text.contains(expected), "\(adopted.errors)")
+    }
+
+    @Test(arguments: [
+        ("private static let usual = \"a\"", "", "Model.usual"), ("", "private let usual = \"a\"", "usual"),
+        ("", "fileprivate enum Usual { static let name = \"a\" }", "Usual.name"),
+        ("", "enum Usual {}\nprivate extension Usual { static var name: String { \"a\" } }", "Usual.name"),
+    ])
+    func `members are where they see a private default`(member: String, global: String, value: String) throws {
+        let adopted = try adopt(
+            """
+                \(member)
+                var name: String
+                init(name: String) { self.name = name }
+                required init?(coder: NSCoder) {
+                    name = coder.decodeObject(of: NSString.self, forKey: "name") as String? ?? \(value)
+                }
+                func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+            """, before: global)
+        #expect(adopted.text.contains("default = \(value)"), "\(adopted.errors)")
+        #expect(adopted.text.contains("self.name = name ?? \(value)"))
+        #expect(adopted.generated.isEmpty)
+    }
+
+    @Test func `a default that needs another property stays handwritten`() throws {
+        let adopted = try adopt(
+            """
+                var name: String
+                var shown: String
+                required init?(coder: NSCoder) {
+                    name = coder.decodeObject(of: NSString.self, forKey: "name") as String? ?? ""
+                    shown = coder.decodeObject(of: NSString.self, forKey: "shown") as String? ?? name
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(name, forKey: "name")
+                    coder.encode(shown, forKey: "shown")
+                }
+            """)
+        #expect(adopted.errors.contains("'shown' can't be read by a method: 'name' needs the object"))
+        #expect(adopted.text.contains("init?(coder: NSCoder)"))
+    }
+
+    @Test(arguments: [
+        ("NSNumber(value: 5)", "default = NSNumber(value: 5).intValue"), ("5", "default = 5"),
+        ("Model.usual", "default = (Model.usual).intValue"),
+    ])
+    func `a boxed default is unboxed`(box: String, expected: String) throws {
+        let adopted = try adopt(
+            """
+                static let usual = NSNumber(value: 7)
+                var wide: Int = 1
+                override init() { super.init() }
+                required init?(coder: NSCoder) {
+                    wide = (coder.decodeObject(of: NSNumber.self, forKey: "wide") ?? \(box)).intValue
+                }
+                func encode(with coder: NSCoder) { coder.encode(NSNumber(value: wide), forKey: "wide") }
+            """)
+        #expect(adopted.text.contains(expected), "\(adopted.errors)")
+    }
+
+    @Test(arguments: [("1970", "1970"), ("ReferenceDate", "ReferenceDate")])
+    func `a missing number of seconds is the date that it is counted from`(read: String, expected: String) throws {
+        let adopted = try adopt(
+            """
+                var when: Date
+                init(when: Date) { self.when = when }
+                required init?(coder: NSCoder) {
+                    when = Date(timeIntervalSince\(read): coder.decodeDouble(forKey: "when"))
+                }
+                func encode(with coder: NSCoder) { coder.encode(when.timeIntervalSince\(read), forKey: "when") }
+            """)
+        #expect(adopted.text.contains("default = Date(timeIntervalSince\(expected): 0)"), "\(adopted.errors)")
+    }
+
+    @Test func `a missing raw value is 0, which may be a case`() throws {
+        let adopted = try adopt(
+            """
+                var kind: Kind = .bold
+                override init() { super.init() }
+                required init?(coder: NSCoder) {
+                    super.init()
+                    if let kind = Kind(rawValue: coder.decodeInteger(forKey: "kind")) { self.kind = kind }
+                }
+                func encode(with coder: NSCoder) { coder.encode(kind.rawValue, forKey: "kind") }
+            """, before: "enum Kind: Int { case plain, bold }")
+        #expect(adopted.text.contains("decode = decodeKind"), "\(adopted.errors)")
+        #expect(!adopted.text.contains("containsValue"))
+    }
+}
