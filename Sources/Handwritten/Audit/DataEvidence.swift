@@ -36,6 +36,9 @@ struct DataEvidence {
     /// The properties that the getters of computed properties name, by computed property.
     private var named: [String: Set<String>] = [:]
 
+    /// The properties that the setters of computed ones assign: `_name` of `name`.
+    private var backing: [String: Set<String>] = [:]
+
     private let sources: AuditSources
     private let type: Symbol
     private let names: Set<String>
@@ -62,13 +65,18 @@ struct DataEvidence {
         }
         for found in sources.functions(of: type) { read(found) }
         for found in sources.properties(of: type) where found.member.accessors == .computed {
-            let file = sources.table.file(at: found.file)
-            guard let getter = found.member.accessors(in: file)["get"] else { continue }
+            let accessors = found.member.accessors(in: sources.table.file(at: found.file))
+            if let setter = accessors["set"] { backing[found.member.name.text] = assigned(in: setter.body) }
+            guard let getter = accessors["get"] else { continue }
             named[found.member.name.text] = mentioned(in: getter.body)
             lazy.formUnion(filled(in: getter.body))
             if isDictionary(found.member.type) { coded.formUnion(entries(in: getter.body)) }
         }
         coded.formUnion(codingKeys)
+        if hasSynthesizedCoding { coded.formUnion(names) }
+        for uses in [\Self.given, \.compared, \.copied, \.coded] {
+            self[keyPath: uses].formUnion(self[keyPath: uses].flatMap { backing[$0] ?? [] })
+        }
     }
 
     /// Whether the values of a property come from JSON, which may contain null.
@@ -116,6 +124,16 @@ struct DataEvidence {
     private var codingKeys: Set<String> {
         let keys = sources.table.nestedSymbols(named: "CodingKeys", in: type)
         return names.intersection(keys.flatMap { sources.table.members(of: $0, \.cases) }.map(\.member.name.text))
+    }
+
+    /// Whether the compiler writes the members of Codable, for all stored properties.
+    private var hasSynthesizedCoding: Bool {
+        ["Codable", "Decodable", "Encodable"].contains { sources.declares($0, type) }
+            && sources.table.nestedSymbols(named: "CodingKeys", in: type).isEmpty
+            && !sources.initializers(of: type).contains { $0.member.parameters.first?.label?.text == "from" }
+            && !sources.functions(of: type, named: "encode").contains {
+                $0.member.parameters.first?.label?.text == "to"
+            }
     }
 
     private func isDictionary(_ type: SourceSlice?) -> Bool {
