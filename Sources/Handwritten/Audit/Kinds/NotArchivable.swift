@@ -54,12 +54,10 @@ extension ClassAudit {
         guard isObjectiveC || !sources.table.file(type.declaration).source.isHeader, !Self.isBridged(name) else {
             return nil
         }
+        if let value = valueType(of: leaf, inFile: file) {
+            return ("is \(value.kind == .enum ? "an enum" : "a struct"), which can't be archived", nil)
+        }
         switch type.kind {
-        // The name stands for the class of an object in Objective-C, such as that of a text.
-        case .struct where !isObjectiveC, .enum where !isObjectiveC:
-            guard !sources.declares("_ObjectiveCBridgeable", type), !sources.declares("ReferenceConvertible", type)
-            else { return nil }
-            return ("is \(type.kind == .enum ? "an enum" : "a struct"), which can't be archived", nil)
         case .class:
             let coding = sources.platformSuperclass(of: type).map(PlatformClasses.coding(of:))
             guard sources.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
@@ -73,6 +71,17 @@ extension ClassAudit {
             return ("holds '\(name)', which doesn't conform to NSCoding", nil)
         default: return nil
         }
+    }
+
+    /// The struct or enum of the sources that a type means, if none of Foundation's classes stands for its values.
+    func valueType(of leaf: Shape, inFile file: Int) -> Symbol? {
+        // The name stands for the class of an object in Objective-C, such as that of a text.
+        guard !isObjectiveC, let name = leaf.unwrapped.name, !Self.isBridged(name),
+            let type = sources.table.type(named: name, from: self.type, inFile: file),
+            type.kind == .struct || type.kind == .enum, !sources.table.file(type.declaration).source.isHeader,
+            !sources.declares("_ObjectiveCBridgeable", type), !sources.declares("ReferenceConvertible", type)
+        else { return nil }
+        return type
     }
 
     /// The class that the other side names, as the type of an encoded object whose type isn't known.

@@ -16,10 +16,38 @@ extension AuditRule {
         source: .mismatch,
         supersedes: [.containerWithoutElements, .incompleteClassList],
         comparesForms: true
-    ) { $0.codesBothWays ? $0.typeMismatches() : [] }
+    ) { $0.codesBothWays ? $0.typeMismatches() + $0.valuesAsObjects() : [] }
 }
 
 extension ClassAudit {
+    /// Objects that are cast to a struct or an enum of the sources, which archives can't have.
+    fileprivate func valuesAsObjects() -> [Finding] {
+        guard !isObjectiveC else { return [] }
+        return decodes.compactMap { decode in
+            guard decode.isObjectDecode, let key = decode.key, !key.isDynamic,
+                // The other side has the fault.
+                !encodes.contains(where: { $0.key == key && hasValues($0.shape) })
+            else { return nil }
+            let casts = decode.sinks.map { sink -> Shape? in
+                switch sink.conversions.first {
+                case .conditionalCast(let shape), .forcedCast(let shape): hasValues(shape) ? shape : nil
+                default: nil
+                }
+            }
+            guard let first = casts.first, let shape = first, casts.allSatisfy({ $0 != nil }),
+                let type = shape.leaves.lazy.compactMap({ valueType(of: $0) }).first
+            else { return nil }
+            let kind = type.kind == .enum ? "an enum" : "a struct"
+            return finding(
+                .typeMismatch, "\(subject(decode)) is decoded as '\(type.displayName)', which is \(kind), not a class",
+                decode.place)
+        }
+    }
+
+    private func valueType(of leaf: Shape) -> Symbol? { decoding.flatMap { valueType(of: leaf, inFile: $0.file) } }
+
+    private func hasValues(_ shape: Shape) -> Bool { shape.leaves.contains { valueType(of: $0) != nil } }
+
     /// Objects of a class that the other side never encodes.
     func typeMismatches() -> [Finding] {
         decodes.compactMap { decode in
