@@ -147,8 +147,11 @@ extension Evaluator {
             branch.append(base + position)
             scopes.append(Scope())
             var payload = value.adding(.member("case"))
-            payload.shape = .unknown
-            for name in item.names { bind(name, payload) }
+            let shapes = payloadShapes(of: item, value.shape)
+            for name in item.names {
+                payload.shape = shapes[name] ?? .unknown
+                bind(name, payload)
+            }
             if item.body.exit == .traps {
                 addTraps(.fatalError, value, Self.range(of: item.body) ?? subject.range)
             }
@@ -162,6 +165,22 @@ extension Evaluator {
             scopes.removeLast()
             branch.removeLast()
         }
+    }
+
+    /// The types of the names that a case binds, if the sources declare the enum: `case .point(let x, let y)`.
+    private func payloadShapes(of item: Statement.Case, _ subject: Shape) -> [String: Shape] {
+        guard item.patterns.count == 1, case .call(let callee, let arguments) = item.patterns[0].kind,
+            case .member(_, let name) = callee.kind, let typeName = subject.unwrapped.name,
+            let type = sources.table.type(named: typeName, from: self.type, inFile: file), type.kind == .enum,
+            let found = sources.table.members(of: type, \.cases).first(where: { $0.member.name.text == name }),
+            let values = found.member.associatedValues, values.count == arguments.count
+        else { return [:] }
+        var shapes: [String: Shape] = [:]
+        for (value, argument) in zip(values, arguments) {
+            guard case .name(let bound) = argument.value.kind, item.names.contains(bound) else { continue }
+            shapes[bound] = sources.shape(Shape(value.type?.typeSyntax), in: found.declaration, from: self.type)
+        }
+        return shapes
     }
 
     private mutating func runLoop(
