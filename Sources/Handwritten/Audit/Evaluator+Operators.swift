@@ -133,10 +133,10 @@ extension Evaluator {
             }
         for argument in arguments {
             let position = evaluate(argument.value)
-            var isInteger = position.isConstantPosition
+            var isInteger = position.isConstantPosition || Self.isStart(argument.value, of: base)
             if case .integer = argument.value.kind { isInteger = true }
             let isDictionary = if case .dictionary = value.shape.unwrapped { true } else { false }
-            let isCounted = Self.path(base).map { conditions.contains(.counted($0)) } ?? false
+            let isCounted = Self.path(base).map(isCounted) ?? false
             if isInteger, !isDictionary, !isCounted, !value.isPartsOfText {
                 var objects = value
                 // An array in C has room for its elements.
@@ -176,5 +176,19 @@ extension Evaluator {
             // `NSArray.self` in `[NSArray.self]` is read elsewhere.
         }
         return result
+    }
+
+    /// `text[text.startIndex]`
+    private static func isStart(_ position: Expression, of list: Expression) -> Bool {
+        guard case .member(let base?, "startIndex") = position.kind, let path = path(list) else { return false }
+        return Self.path(base) == path
+    }
+
+    /// Whether conditions say that a list, or the text of which it is a view, isn't empty.
+    private func isCounted(_ path: String) -> Bool {
+        if conditions.contains(.counted(path)) { return true }
+        let view = path.lastComponent
+        return ["utf8", "utf16", "unicodeScalars", "characters"].contains(view)
+            && conditions.contains(.counted(String(path.dropLast(view.count + 1))))
     }
 }
