@@ -28,7 +28,7 @@ extension ClassAudit {
             let owner = forced.type.name
             return finding(.trapOnEncode, "encoding '\(owner).\(forced.name)' traps when it is nil", forced.place)
         }
-        return members + raisedAlways()
+        return members + raisedAlways() + failedConversions()
             + encoding.calls.compactMap { call in
                 guard call.direction == .encode, call.properties.count == 1, let property = call.properties.first,
                     call.conversions.contains(.forced), !call.conditions.contains(.notNil(property)),
@@ -37,6 +37,21 @@ extension ClassAudit {
                 else { return nil }
                 return finding(.trapOnEncode, "encoding \(subject(call)) traps when it is nil", call.place)
             }
+    }
+
+    /// `UnicodeScalar(separator)!`, where the initializer fails for some values of the property.
+    private func failedConversions() -> [Finding] {
+        guard !isObjectiveC else { return [] }
+        return encodes.compactMap { call in
+            guard call.properties.count == 1 else { return nil }
+            let steps = zip(call.conversions, call.conversions.dropFirst())
+            for case (.call(let name), .forced) in steps where name.first?.isUppercase == true {
+                return finding(
+                    .trapOnEncode, "encoding \(subject(call)) traps when no '\(name)' can be created from it",
+                    call.place)
+            }
+            return nil
+        }
     }
 
     /// An exception behind what coders with keys have encoded.
