@@ -96,7 +96,9 @@ extension ClassAudit {
                 }),
                 readers[0].conditions.isEmpty,
                 readers[0].sinks.contains(where: { sink in
-                    sink.property == property && !sink.isTested && sink.conversions.allSatisfy(\.keepsValue)
+                    sink.property == property && !sink.isTested
+                        // A helper that returns `String(text)`.
+                        && sink.conversions.allSatisfy { $0.keepsValue || $0 == .call("String") }
                 })
             else { return nil }
             return finding(.nilCollapsed, "nil of \(subject(call)) is encoded as a default value", call.place)
