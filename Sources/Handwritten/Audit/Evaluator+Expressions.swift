@@ -74,7 +74,11 @@ extension Evaluator {
             checked.isImplicit = false
             return checked
         }
-        if !selfIsCoder, wrapper == nil, constantOwners == nil, let value = propertyValue(name) { return value }
+        if !selfIsCoder, wrapper == nil, constantOwners == nil,
+            let value = propertyValue(name) ?? objectMember(name)
+        {
+            return value
+        }
         var value = constant(name)
         // A constant in C, whose value is unknown.
         if sources.isObjectiveC(file), Expression(.name(name), statement).isConstant { value.isConstant = true }
@@ -94,6 +98,19 @@ extension Evaluator {
             value.isImplicit = isImplicit && earlier.shape.isOptional && !conditions.contains(.notNil(name))
         }
         return value
+    }
+
+    /// The value of a property that every object has.
+    private static let objectMembers: [String: Shape] = [
+        "description": .named("String"), "debugDescription": .named("String"), "hash": .named("Int"),
+        "hashValue": .named("Int"),
+    ]
+
+    func objectMember(_ name: String) -> Value? {
+        guard let shape = Self.objectMembers[name],
+            lineage.allSatisfy({ sources.functions(of: $0, named: name).isEmpty })
+        else { return nil }
+        return Value(shape: shape, properties: [name])
     }
 
     private mutating func evaluateString(_ parts: [Expression.StringPart]) -> Value {

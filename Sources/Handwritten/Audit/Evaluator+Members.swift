@@ -22,8 +22,7 @@ extension Evaluator {
             return Value()
         }
         if value.isSelf {
-            if let property = propertyValue(name) { return property }
-            return constant(name)
+            return propertyValue(name) ?? objectMember(name) ?? constant(name)
         }
         return member(name, of: value, base)
     }

@@ -17,7 +17,20 @@ extension AuditRule {
 extension ClassAudit {
     /// - Parameter unread: the encode calls whose keys aren't decoded. Those of the properties that are found are removed.
     func wrongKeys(_ unread: inout [CoderCall]) -> [Finding] {
-        keysOfOthers(&unread) + keysOfEncoded(&unread) + wrongMembers(&unread)
+        keysOfOthers(&unread) + keysOfEncoded(&unread) + keysOfObjectMembers() + wrongMembers(&unread)
+    }
+
+    /// A property under whose key a member of NSObject is encoded: `encode(description, forKey: "itemDescription")`.
+    private func keysOfObjectMembers() -> [Finding] {
+        decodes.compactMap { decode in
+            guard let key = decode.key, !key.isDynamic, let property = destination(of: decode), isStored(property),
+                !(encoding?.mentioned.contains(property) ?? true),
+                case let writers = encodes.filter({ $0.key == key }), writers.count == 1,
+                writers[0].properties.count == 1, let member = writers[0].properties.first,
+                self.property(member) == nil
+            else { return nil }
+            return misplaced(.wrongKey, "'\(member)' is encoded under the key of \(shown(property))", writers[0])
+        }
     }
 
     /// A property that is decoded from a key from which another one is decoded too, while its own key isn't decoded.
