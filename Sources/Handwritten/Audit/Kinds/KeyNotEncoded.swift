@@ -24,10 +24,21 @@ extension ClassAudit {
         var reported: Set<ArchiveKey> = []
         return unmatchedKeys.unwritten.compactMap { call in
             guard !(destination(of: call).map(unkeyed.contains) ?? false), let key = call.key, !isFallback(call),
+                !isForOtherObject(call),
                 !(decoding?.discardedCalls.contains { $0.place == call.place } ?? false), reported.insert(key).inserted
             else { return nil }
             return finding(.keyNotEncoded, "\(subject(call)) is decoded and never encoded", call.place)
         }
+    }
+
+    /// Whether an object that a computed property returns gets the value, such as an item of the keychain:
+    /// `password.text = text`.
+    private func isForOtherObject(_ call: CoderCall) -> Bool {
+        !call.sinks.isEmpty
+            && call.sinks.allSatisfy { sink in
+                guard let name = sink.property, sink.conversions.contains(where: \.isPart) else { return false }
+                return property(name)?.member.accessors == .computed
+            }
     }
 
     /// Whether the call reads what an older version wrote: a newer key of the same property is read too.
