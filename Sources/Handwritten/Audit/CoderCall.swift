@@ -159,12 +159,14 @@ enum Guarded: Hashable {
     case sequentialCoder
     /// An older version has written the archive: a decoded value is absent, in Objective-C.
     case older
+    /// A condition on decoded values, by their calls, was false.
+    case refuted(Place, calls: [Int])
     case other
 
-    /// Whether it says something about one number only, and nothing about which keys are read.
+    /// Whether it says something about values only, and nothing about which keys are read.
     var isLimit: Bool {
         switch self {
-        case .atLeast, .atMost, .compared: true
+        case .atLeast, .atMost, .compared, .refuted: true
         default: false
         }
     }

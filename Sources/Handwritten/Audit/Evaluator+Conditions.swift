@@ -25,7 +25,7 @@ extension Evaluator {
                 result.values.append(value)
                 let facts = facts(of: expression)
                 result.yes += facts.yes
-                result.no += conditions.count == 1 ? facts.no : [.other]
+                result.no += conditions.count == 1 ? facts.no + [refutation(of: expression, value)] : [.other]
                 if sources.isObjectiveC(file) {
                     let older = Self.olderBranches(expression, isDecoded: !value.flows.isEmpty)
                     if older.yes { result.yes.append(.older) }
@@ -53,6 +53,23 @@ extension Evaluator {
         }
         self.conditions.removeLast(min(added, self.conditions.count))
         return result
+    }
+
+    private func refutation(of condition: Expression, _ value: Value) -> Guarded {
+        .refuted(place(condition.range), calls: value.flows.map(\.call))
+    }
+
+    /// Whether a condition can't be true, because the same one about the same decoded values was false: an initializer
+    /// refuses what `init(coder:)` has checked.
+    private func isRefuted(_ conditions: [Statement.Condition], _ bound: Bound) -> Bool {
+        guard conditions.count == 1, case .expression(let condition) = conditions[0],
+            case .refuted(let place, let calls) = refutation(of: condition, bound.values[0]), !calls.isEmpty
+        else { return false }
+        func text(_ place: Place) -> String { sources.table.file(at: place.file).source.text(place.range) }
+        return self.conditions.contains { fact in
+            guard case .refuted(let earlier, calls) = fact, earlier != place else { return false }
+            return text(earlier) == text(place)
+        }
     }
 
     /// Whether an older version has written the archive if a condition is true, and if it is false: a newer value or key
@@ -101,7 +118,7 @@ extension Evaluator {
         let bound = bind(conditions)
         let outcome = then.exit
         let otherOutcome = otherwise.exit
-        if outcome == .traps || otherOutcome == .traps {
+        if outcome == .traps && !isRefuted(conditions, bound) || otherOutcome == .traps {
             for value in bound.values {
                 addTraps(.fatalError, value, Self.range(of: outcome == .traps ? then : otherwise) ?? SourceRange(0, 0))
             }
