@@ -196,4 +196,168 @@ import Testing
         #expect(faults(renamed) == [])
         #expect(faults(subclass("super.init(); base = 3", "")) == [])
     }
+
+    @Test func `archives have no values of a struct`() {
+        let decode = "if let spot = coder.decodeObject(forKey: \"spot\") as? Spot { self.spot = spot }"
+        let encode = "coder.encode(spot.list(), forKey: \"spot\")"
+        let spot = "struct Spot { var row = 0; func list() -> Any { [\"row\": row] } }"
+        let spots = "var spot = Spot()"
+        #expect(faults(plainClass(spots, decode, encode, others: spot)) == ["6 type-mismatch"])
+        #expect(
+            faults(plainClass(spots, decode.replacing("as? Spot", with: "as! Spot"), encode, others: spot))
+                == ["6 trap-on-decode", "6 type-mismatch"])
+        let list = decode.replacing("as? Spot", with: "as? [Spot]").replacing("self.spot = spot", with: "all = spot")
+        #expect(faults(plainClass("\(spots); var all: [Spot] = []", list, encode, others: spot)) == ["6 type-mismatch"])
+        // The other side has the fault.
+        let whole = encode.replacing(".list()", with: "")
+        #expect(faults(plainClass(spots, decode, whole, others: spot)) == ["9 not-archivable"])
+        for bridged in [
+            "struct Spot: _ObjectiveCBridgeable {}", "class Spot: NSObject, NSCoding {}", "protocol Spot {}",
+        ] {
+            #expect(faults(plainClass(spots, decode, encode, others: bridged)) == [])
+        }
+    }
+
+    @Test func `the declaration of an enum tells the type of a payload`() {
+        func form(_ payload: String, _ decode: String) -> [String] {
+            faults(
+                plainClass(
+                    "var form = Form.none", decode,
+                    "switch form { case .none: break; case .many(let count): coder.encode(count, forKey: \"n\") }",
+                    others: "enum Form { case none, many(\(payload)) }"))
+        }
+        let object = "if let n = coder.decodeObject(forKey: \"n\") as? Int { form = .many(n) }"
+        let number = "form = .many(coder.decodeInteger(forKey: \"n\"))"
+        #expect(form("Int", object) == ["6 scalar-object-mismatch"])
+        #expect(form("NSNumber", object) == [])
+        #expect(form("Int", number) == [])
+        #expect(form("count: UInt8", number) == ["6 scalar-object-mismatch"])
+    }
+
+    @Test func `the first element of an empty text`() {
+        let decode =
+            "let text = coder.decodeObject(forKey: \"a\") as? String ?? \",\"; a = text.utf16[text.utf16.startIndex]"
+        let encode = "coder.encode(String(Character(Unicode.Scalar(UInt8(a)))), forKey: \"a\")"
+        #expect(faults(plainClass("var a: UInt16 = 44", decode, encode)) == ["6 trap-on-decode"])
+        let checked = decode.replacing("; a", with: "; guard !text.isEmpty else { return nil }; a")
+        #expect(faults(plainClass("var a: UInt16 = 44", checked, encode)) == [])
+        let whole = decode.replacing(".utf16", with: "")
+        #expect(
+            faults(plainClass("var a: Character = \",\"", whole, "coder.encode(String(a), forKey: \"a\")")) == [
+                "6 trap-on-decode"
+            ])
+    }
+
+    @Test func `a conversion that fails for some values traps on encode`() {
+        let decode = "a = (coder.decodeObject(forKey: \"a\") as? String)?.utf16.first ?? 44"
+        let encode = "coder.encode(String(Character(UnicodeScalar(a)!)), forKey: \"a\")"
+        #expect(faults(plainClass("var a: UInt16 = 44", decode, encode)) == ["9 trap-on-encode"])
+        let checked = "if let scalar = UnicodeScalar(a) { coder.encode(String(Character(scalar)), forKey: \"a\") }"
+        #expect(faults(plainClass("var a: UInt16 = 44", decode, checked)) == [])
+        let constant = "coder.encode(a + String(URL(string: \"https://a.b\")!.path), forKey: \"a\")"
+        let text = "a = coder.decodeObject(forKey: \"a\") as? String ?? \"\""
+        #expect(faults(plainClass("var a = \"\"", text, constant)) == [])
+    }
+
+    @Test func `a helper encodes a default value`() {
+        let helpers = """
+            extension NSCoder {
+                func put(_ text: String, _ key: String) { encode(text, forKey: key) }
+                func text(_ key: String) -> String? {
+                    if let text = decodeObject(of: NSString.self, forKey: key) { return String(text) }
+                    return nil
+                }
+            }
+            """
+        let encode = "coder.put(name ?? \"\", \"name\")"
+        #expect(
+            faults(plainClass("var name: String?", "name = coder.text(\"name\")", encode, others: helpers))
+                == ["9 nil-collapsed"])
+        #expect(
+            faults(plainClass("var name = \"\"", "name = coder.text(\"name\") ?? \"\"", encode, others: helpers)) == [])
+    }
+
+    @Test func `a member of NSObject under the key of a property`() {
+        let decode = "taskDescription = coder.decodeObject(forKey: \"taskDescription\") as? String ?? \"\""
+        let encode = "coder.encode(description, forKey: \"taskDescription\")"
+        let property = "var taskDescription = \"\""
+        #expect(faults(plainClass(property, decode, encode)) == ["9 wrong-key"])
+        #expect(faults(plainClass(property, decode, encode.replacing("(d", with: "(self.d"))) == ["9 wrong-key"])
+        let own = "override var description: String { taskDescription }; "
+        #expect(faults(plainClass(own + property, decode, encode)) == [])
+    }
+
+    @Test func `an object that a computed property returns gets what an older version wrote`() {
+        let decode = """
+            name = coder.decodeObject(forKey: "name") as? String
+            if let text = coder.decodeObject(forKey: "secret") as? String { secret.text = text }
+            """
+        let encode = "coder.encode(name, forKey: \"name\")"
+        let item = "final class Item { var text = \"\" }"
+        #expect(
+            faults(plainClass("var name: String?; var secret: Item { Item() }", decode, encode, others: item)) == [])
+        #expect(
+            faults(plainClass("var name: String?; var secret = Item()", decode, encode, others: item))
+                == ["7 key-not-encoded"])
+    }
+
+    @Test(arguments: ["Codable", "Decodable", "Encodable"])
+    func `a property that the compiler codes otherwise is data`(_ coding: String) {
+        func coded(_ members: String = "") -> [String] {
+            let decode = "name = coder.decodeObject(forKey: \"name\") as? String"
+            let source = plainClass(
+                "var name: String?; var count: Int?", decode, "coder.encode(name, forKey: \"name\")")
+            return faults(source.replacing("NSCoding {", with: "NSCoding, \(coding) {\(members)"))
+        }
+        #expect(coded() == ["3 property-not-archived"])
+        #expect(coded(" enum CodingKeys: CodingKey { case name }") == [])
+        #expect(coded(" required init(from decoder: Decoder) throws { name = try decoder.text() }") == [])
+    }
+
+    @Test func `a copy gets the stored property behind a computed one`() {
+        func copied(_ setter: String) -> [String] {
+            let members = """
+                func copy(with zone: NSZone? = nil) -> Any { let copy = A(); copy.count = count; return copy }
+                    var count: Int { get { _count ?? 0 } \(setter) }
+                """
+            let source = plainClass(
+                "var name: String?; private var _count: Int?", "name = coder.decodeObject(forKey: \"name\") as? String",
+                "coder.encode(name, forKey: \"name\")")
+            return faults(source.replacing("    required", with: members + "\n    required"))
+        }
+        #expect(copied("set { _count = newValue }") == ["3 property-not-archived"])
+        #expect(copied("set { print(newValue) }") == [])
+    }
+
+    @Test func `an initializer refuses what was checked before`() {
+        func made(_ check: String) -> [String] {
+            faults(
+                """
+                import Foundation
+                class A: NSObject, NSCoding {
+                    let code: String
+                    init(code: String, owner: String = "") {
+                        self.code = code
+                        super.init()
+                        if code.isEmpty || !A.isValid(code) {
+                            preconditionFailure("no code")
+                        }
+                    }
+                    static func isValid(_ code: String) -> Bool { code.count == 4 }
+                    required convenience init?(coder: NSCoder) {
+                        guard let code = coder.decodeObject(forKey: "code") as? String,
+                            let other = coder.decodeObject(forKey: "code") as? String
+                        else { return nil }
+                        \(check)
+                        self.init(code: code, owner: other)
+                    }
+                    func encode(with coder: NSCoder) { coder.encode(code, forKey: "code") }
+                }
+                """)
+        }
+        #expect(made("if code.isEmpty || !A.isValid(code) { return nil }") == [])
+        #expect(made("") == ["8 trap-on-decode"])
+        #expect(made("if code.isEmpty || !A.isValid(other) { return nil }") == ["8 trap-on-decode"])
+        #expect(made("if other.isEmpty || !A.isValid(other) { return nil }") == ["8 trap-on-decode"])
+    }
 }
