@@ -91,12 +91,51 @@ import Testing
             #"coder.encode(note as NSNumber?, forKey: "a\nb\u{200B}")"#,
             #"// securecodegen: key = "a\nb\u{200B}", as = .number, encodeNil"#
         ),
+        (
+            "var counts: [String: Int]",
+            "counts = coder.decodeObject(forKey: \"counts\") as? [String: Int] ?? [:]",
+            "coder.encode(counts, forKey: \"counts\")", "// securecodegen: default = [:]"
+        ),
+        (
+            "var name: String", "let box = Box(coder: coder)\n        name = box.text(\"user\")",
+            "let box = Box(coder: coder)\n        box.write(name, \"user\")", "// securecodegen: key = \"user\""
+        ),
+        (
+            "var count: Int", "count = Box(coder: coder).count(\"n\")",
+            "let box = Box(coder: coder)\n        box.write(count, \"n\")",
+            "// securecodegen: key = \"n\", decode = decodeCount, encode = encodeCount"
+        ),
+        (
+            "var count: Int", "count = Box(coder: coder).number(\"n\")",
+            "let box = Box(coder: coder)\n        box.write(count, \"n\")",
+            "// securecodegen: key = \"n\", decode = decodeCount, encode = encodeCount"
+        ),
+        (
+            "var count: Int", "count = Box(coder: coder).place(\"n\")",
+            "let box = Box(coder: coder)\n        box.put(count, \"n\")", "// securecodegen: key = \"n\", default = 0"
+        ),
     ])
     func `directives keep keys, representations and defaults`(
         _ property: String, _ decode: String, _ encode: String, _ directive: String
     ) throws {
         let adopted = try adopt(
-            Self.model(property, decode: decode, encode: encode, rest: "enum Level: Int { case low, high }"))
+            Self.model(
+                property, decode: decode, encode: encode,
+                rest: """
+                    enum Level: Int { case low, high }
+                    struct Box {
+                        let coder: NSCoder
+                        func text(_ key: String) -> String { coder.decodeObject(forKey: key) as! String }
+                        func write(_ value: Any, _ key: String) { coder.encode(value, forKey: key) }
+                        func number(_ key: String) -> Int { (coder.decodeObject(forKey: key) as? Int) ?? 5 }
+                        func place(_ key: String) -> Int { coder.decodeInteger(forKey: key) }
+                        func put(_ value: Int, _ key: String) { coder.encode(value, forKey: key) }
+                        func count(_ key: String) -> Int {
+                            guard coder.containsValue(forKey: key) else { return 1 }
+                            return coder.decodeInteger(forKey: key)
+                        }
+                    }
+                    """))
         #expect(adopted.run.exitCode == 0, "\(adopted.run.errors)")
         #expect(adopted.text.contains(directive + "\n    " + property), "\(adopted.text)\(adopted.run.errors)")
         #expect(adopted.text.contains("// securecodegen:begin Account. Generated, do not edit."))
@@ -382,8 +421,8 @@ import Testing
         ),
         (
             "var name: String",
-            "let box = Box(coder)\n        name = box.text(\"name\")",
-            "let box = Box(coder)\n        box.write(name, \"name\")", "return box.text(\"name\")"
+            "let box = Box(coder)\n        name = box.text(\"name\").lowercased()",
+            "let box = Box(coder)\n        box.write(name, \"name\")", "return box.text(\"name\").lowercased()"
         ),
         (
             "var days: [String]",

@@ -241,7 +241,7 @@ import Testing
         let adopted = try adopt(
             model(
                 "let name: String\n    var style: Style?\n    var count: Int\n    var note: String?\n    var day: Date?",
-                "name = coder.object(for: .name) as! String\n        style = coder.text(.style).flatMap(Style.init)\n        count = coder.decodeInteger(for: .count)\n        note = coder.typed(.note)\n        day = coder.typed(NSDate.self, .day) as Date?",
+                "name = coder.object(for: .name) as! String\n        style = coder.text(.style).flatMap(Style.init)\n        count = coder.decodeInteger(for: .count)\n        note = coder.typed(.note)?.lowercased()\n        day = coder.typed(NSDate.self, .day) as Date?",
                 "coder.encode(name, for: .name)\n        coder.encode(style?.rawValue, forKey: Key.style.rawValue)\n        coder.encode(count, forKey: \"count\")\n        coder.encode(note, for: .note)\n        coder.encode(day, for: .day)",
                 rest: """
                     enum Key: String { case name = "model_name", style, count, note, day }
@@ -263,7 +263,8 @@ import Testing
             "\(adopted.text)")
         #expect(adopted.text.contains("// securecodegen: default = 0\n    var count"))
         #expect(
-            adopted.text.contains("return (coder.decodeObject(of: NSString.self, forKey: \"note\") as String?)"),
+            adopted.text.contains(
+                "return (coder.decodeObject(of: NSString.self, forKey: \"note\") as String?)?.lowercased()"),
             "\(adopted.text)")
         #expect(adopted.text.contains("day = try coder.secureOptionalObject(as: Date.self, forKey: \"day\")"))
     }

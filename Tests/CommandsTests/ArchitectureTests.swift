@@ -13,8 +13,6 @@ import Testing
         "RegionPlacement.swift", "ManifestParser.swift",
         // Code and comments that are moved unchanged.
         "AdoptionEditor.swift", "DeadKeys.swift", "OwnInitializer.swift", "AttachedComments.swift",
-        // The comparison of a tree with its source.
-        "Printing.swift",
     ]
 
     @Test func `decisions are made from values of the parser instead of text`() throws {

@@ -214,7 +214,7 @@ package struct Adoption {
             plan.nilMarkerKey == nil
         else { return try hook(property) }
         let type = plan.type.withoutRepresentation
-        if case .codable = type, property.read.steps?.contains(.rawValue) == true {
+        if case .codable = type, property.read.isOfRawValue {
             return try represent(property, .rawValue)
         }
         guard let read = property.read.form(of: type),

@@ -35,12 +35,12 @@ extension DecodingFollower {
         _ arguments: [Expression.Argument], _ statement: Statement
     ) throws(Obstacle) -> String {
         let own = follower.instanceMembers.union(follower.stored.keys).union(follower.locals.map(\.name))
-            .union([follower.coder, "self", "super"])
+            .union([follower.coder, "self", "super", "try"])
         var parts: [String] = []
         for argument in arguments {
             let text = follower.text(argument.value.range)
-            guard FreeNames(follower.source, argument.value.range).all.isDisjoint(with: own), isQuiet(argument.value),
-                Fidelity.holds(argument.value, in: follower), !text.contains(where: \.isNewline)
+            guard FreeNames(follower.source, argument.value.range).all.isDisjoint(with: own),
+                !StatementSurvey.hides(argument.value), !text.contains(where: { $0.isNewline || $0 == "{" })
             else {
                 throw follower.obstacle(
                     "'\(follower.shown(statement.range))' passes values to the superclass", statement.range,
@@ -75,7 +75,7 @@ extension DecodingFollower {
             fallbacks[property] = other == "nil" ? .isNil : .value(other)
         }
         let outer = follower.locals
-        try bind(names[0], decoded, type: type, decoded.range, isRequired: false, traps: false)
+        try bind(names[0], decoded, type: type, decoded.range)
         try pass(
             first.arguments, to: first.initializer, first.arguments.map(\.label), statement,
             conditional: (names[0], fallbacks))

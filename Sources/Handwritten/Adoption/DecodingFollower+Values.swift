@@ -88,7 +88,7 @@ extension DecodingFollower {
         _ range: SourceRange
     ) throws(Obstacle) -> DecodedForm? {
         if way.parameter != nil { return nil }
-        let form = keys.count == 1 ? try follower.decodedForm(value) : nil
+        let form = keys.count == 1 ? follower.decodedForm(value) : nil
         switch way.condition {
         case .contains(let other) where !keys.contains(other):
             throw follower.obstacle("'\(property)' is read from '\(keys[0])' if the archive contains '\(other)'", range)
@@ -161,9 +161,10 @@ extension DecodingFollower {
 
     /// Whether a value is zero where the key is missing.
     private func readsPlace(_ value: Expression) -> Bool {
-        guard case .call(let callee, _) = follower.inlined(value).kind, case .member(_?, let method) = callee.kind
-        else { return false }
-        return Self.places.contains(method)
+        guard let derivation = follower.derivation(value), case .decoded(let method, _) = derivation.root else {
+            return false
+        }
+        return derivation.steps.isEmpty && Self.places.contains(method)
     }
 
     private static let places: Set<String> = [
@@ -172,7 +173,6 @@ extension DecodingFollower {
 
     /// - Parameter asParts: whether the value may be made of the values of several keys.
     private func isPlain(_ value: Expression, asParts: Bool) throws(Obstacle) -> Bool {
-        let value = follower.inlined(value)
         switch value.kind {
         case .binary("??", let left, let right):
             guard try isPlain(left, asParts: asParts) else { return false }
@@ -186,7 +186,7 @@ extension DecodingFollower {
             guard !local.isChecked else { return false }
             return try isPlain(local.value, asParts: asParts)
         default:
-            if try follower.decodedForm(value) != nil { return true }
+            if follower.decodedForm(value) != nil { return true }
             let needed = follower.needed(by: FreeNames(follower.source, value.range).names)
             return try follower.keys(in: value.range, needed).isEmpty
         }

@@ -1,3 +1,4 @@
+import SecureCodeGenAudit
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 
@@ -93,7 +94,7 @@ struct DecodingFollower {
                 throw unknown(statement)
             }
             guard let value = binding.value else { return try declare(binding, statement) }
-            try bind(binding.names[0], value, type: binding.type, statement.range, isRequired: false, traps: false)
+            try bind(binding.names[0], value, type: binding.type, statement.range)
             let text = follower.text(statement.range)
             if text.hasPrefix("var") { follower.locals[follower.locals.count - 1].variable = text }
         case .guard(let conditions, let otherwise): try followGuard(conditions, otherwise, statement)
@@ -110,7 +111,7 @@ struct DecodingFollower {
         let value = Expression(.nil, SourceRange(statement.range.upper, statement.range.upper))
         follower.locals.append(
             Follower.Local(
-                name: binding.names[0], value: value, type: binding.type, isRequired: false, traps: false,
+                name: binding.names[0], value: value, type: binding.type,
                 statements: [follower.text(statement.range)], isChecked: true, range: statement.range,
                 names: free.subtracting(binding.names)))
     }
@@ -181,23 +182,22 @@ struct DecodingFollower {
 
     private func leaves(_ statement: Statement) -> Bool { [statement].nodes.contains(where: \.returns) }
 
+    /// - Parameter exit: how decoding ends if the value is nil; nil if it goes on.
     mutating func bind(
-        _ name: String, _ value: Expression, type: String?, _ range: SourceRange, isRequired: Bool, traps: Bool
+        _ name: String, _ value: Expression, type: String?, _ range: SourceRange, otherwise exit: BlockExit? = nil
     ) throws(Obstacle) {
-        if traps { follower.moved.mended.append(value.range) }
+        if exit == .traps { follower.moved.mended.append(value.range) }
         let free = follower.freeNames(value.range)
-        guard follower.local(name) == nil || follower.local(name)?.name == name, isQuiet(value) else {
-            throw follower.obstacle("'\(follower.shown(range))' can't be followed", range)
-        }
+        guard isQuiet(value) else { throw follower.obstacle("'\(follower.shown(range))' can't be followed", range) }
         let written = follower.text(value.range)
         let annotation = type.map { ": \($0)" } ?? ""
         let text =
-            isRequired
+            exit != nil
             ? "guard let \(name)\(annotation) = \(written) else { throw CocoaError(.coderReadCorrupt) }"
             : "let \(name)\(annotation) = \(written)"
         follower.locals.append(
             Follower.Local(
-                name: name, value: value, type: type, isRequired: isRequired, traps: traps,
+                name: name, value: value, type: type, isRequired: exit != nil,
                 statements: follower.moved.guards(in: value.range) + [text], range: range, names: free.names))
     }
 
@@ -227,11 +227,10 @@ struct DecodingFollower {
                     // `guard let x` or `guard let y = x`
                     try bind(
                         names[0], names[0] == name ? local.value : value, type: type ?? local.type, value.range,
-                        isRequired: true, traps: exit == .traps)
+                        otherwise: exit)
                     continue
                 }
-                try bind(
-                    names[0], value, type: type, value.range, isRequired: true, traps: exit == .traps)
+                try bind(names[0], value, type: type, value.range, otherwise: exit)
             case .expression(let expression):
                 if let key = try follower.presence(expression) {
                     guard !reads.values.contains(where: { $0.keys.contains(key) }) else { throw unknown(statement) }
@@ -279,7 +278,7 @@ struct DecodingFollower {
         case .binding(let names, let type, let decoded, false):
             guard names.count == 1 else { throw unknown(statement) }
             guard !follower.isIndependent(decoded) else { return try follow(laterThanConstruction: statement) }
-            try bind(names[0], decoded, type: type, decoded.range, isRequired: false, traps: false)
+            try bind(names[0], decoded, type: type, decoded.range)
             try read(property, value, statement.range, Way(condition: .bound(names[0]), otherwise: fallback))
         case .expression(let condition):
             if let key = try follower.presence(condition) {

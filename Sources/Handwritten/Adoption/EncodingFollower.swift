@@ -26,58 +26,166 @@ struct EncodingFollower {
         if follower.isKeyedCodingCheck(statement) || follower.wrap(statement) { return }
         if follower.isLog(statement), follower.mentionsOfCoder(in: statement.range) == 0 {
             logs.append(follower.text(statement.range))
-            return
-        }
-        if prepareLocals(statement) { return }
-        switch statement.kind {
-        case .expression(let expression):
-            if isSuperCall(expression) {
-                callsSuper = true
-                return
-            }
-            guard let call = try call(expression) else { return try noteWhole(statement) }
-            try note(call, statement: expression.range, bound: nil)
-        case .binding(let bindings):
+        } else if isSuperCall(statement) {
+            callsSuper = true
+        } else if case .binding(let bindings) = statement.kind {
             for binding in bindings { try bind(binding, statement) }
-        case .if(let conditions, let then, let otherwise):
-            try followIf(conditions, then, otherwise, statement)
-        default: try noteWhole(statement)
+        } else if !prepareLocals(statement) {
+            try write(statement)
         }
     }
 
-    /// Takes a statement that does nothing but write one property, in whatever way, for the body of a method.
-    private mutating func noteWhole(_ statement: Statement) throws(Obstacle) {
+    private func unknown(_ statement: Statement) -> Obstacle {
+        follower.obstacle(
+            "'\(follower.shown(statement.range))' does more than write a property", statement.range,
+            "move what it does out of 'encode(with:)'")
+    }
+
+    private func isSuperCall(_ statement: Statement) -> Bool {
+        guard case .expression(let expression) = statement.kind,
+            case .call(let callee, let arguments) = expression.kind, arguments.map(\.label) == ["with"],
+            case .member(let base?, "encode") = callee.kind, base.kind == .name("super")
+        else { return false }
+        return follower.isCoder(arguments[0].value)
+    }
+
+    private mutating func bind(_ binding: Statement.Binding, _ statement: Statement) throws(Obstacle) {
+        guard binding.names.count == 1, let name = binding.names.first else { throw unknown(statement) }
+        let value = binding.value ?? Expression(.nil, SourceRange(statement.range.upper, statement.range.upper))
+        let free = FreeNames(follower.source, value.range)
+        guard !free.all.contains(follower.coder), !StatementSurvey.hides(value) else { throw unknown(statement) }
+        follower.locals.append(
+            Follower.Local(
+                name: name, value: value, type: binding.type, statements: [follower.text(statement.range)],
+                // What changes it later isn't in its value.
+                isChecked: binding.value == nil, range: statement.range, names: free.all, ofSelf: free.ofSelf))
+    }
+
+    /// Takes a statement that does nothing but change locals: `list.append(name)`.
+    private mutating func prepareLocals(_ statement: Statement) -> Bool {
+        let survey = StatementSurvey(statement)
+        let targets = survey.assigned.map { StatementSurvey.root(of: $0) ?? "self" }
+        let changed = survey.mutated.union(targets).filter { follower.local($0) != nil }
+        guard !survey.isOpaque, survey.failures.isEmpty, !changed.isEmpty, changed.isSuperset(of: targets),
+            follower.mentionsOfCoder(in: statement.range) == 0
+        else { return false }
+        return follower.change(changed, by: statement, [follower.text(statement.range)])
+    }
+
+    // MARK: Writing
+
+    /// A call that writes one value.
+    private struct Call {
+        let site: CoderSite
+        let key: String
+        let value: Expression
+        /// Whether a type that wraps the coder makes the call.
+        let isWrapped: Bool
+        /// The value that isn't nil where the call is made.
+        var present: Expression?
+    }
+
+    private func call(_ expression: Expression) throws(Obstacle) -> Call? {
+        guard case .call(let callee, let arguments) = follower.inlined(expression).kind,
+            case .member(let base?, let method) = callee.kind, arguments.count == 2,
+            let site = follower.site(expression)
+        else { return nil }
+        let isWrapped = if case .name(let name) = base.kind { follower.wrappers[name] != nil } else { false }
+        let isDirect =
+            follower.isCoder(base) && arguments.map(\.label) == [nil, "forKey"]
+            && (method == "encode" || CoderNumbers.type(of: method) != nil)
+        guard isWrapped || isDirect, let key = try follower.key(of: site) else { return nil }
+        let values = isDirect ? arguments : arguments.filter { follower.reading.keys[$0.value.range] != key }
+        return values.first.map { Call(site: site, key: key, value: $0.value, isWrapped: isWrapped) }
+    }
+
+    /// The call that a statement consists of, alone or where a value isn't nil.
+    private func call(_ statement: Statement) throws(Obstacle) -> Call? {
+        switch statement.kind {
+        case .expression(let expression): return try call(expression)
+        case .if(let conditions, let then, []):
+            guard conditions.count == 1, then.count == 1, case .expression(let expression) = then[0].kind,
+                var call = try call(expression)
+            else { return nil }
+            switch conditions[0] {
+            case .binding(_, nil, let value, false): call.present = value
+            case .expression(let condition):
+                guard case .binary("!=", let left, let right) = condition.kind, right.kind == .nil else { return nil }
+                call.present = left
+            default: return nil
+            }
+            guard let steps = call.present.flatMap(follower.derivation)?.steps,
+                steps.isEmpty || call.site.derivation?.steps.starts(with: steps + [.bound]) ?? false
+            else { return nil }
+            return call
+        default: return nil
+        }
+    }
+
+    private mutating func write(_ statement: Statement) throws(Obstacle) {
+        let call = try call(statement)
+        let keys = if let call { [call.key] } else { try keysOfWhole(statement) }
+        let ranges = call.map { [$0.value.range, $0.present?.range].compactMap(\.self) } ?? [statement.range]
+        let free = ranges.map { FreeNames(follower.source, $0) }
+        let wrappers = FreeNames(follower.source, statement.range).names.intersection(follower.wrappers.keys)
+        let locals = follower.needed(by: free.reduce(wrappers) { $0.union($1.names) })
+        let names = Set(free.flatMap(\.names) + locals.flatMap(\.names)).subtracting(locals.map(\.name))
+        let mentioned = names.union((free.map(\.ofSelf) + locals.map(\.ofSelf)).joined())
+            .intersection(follower.stored.keys)
+        guard let property = mentioned.first, mentioned.count == 1 else {
+            throw call.map { several(mentioned, $0.value.range) } ?? unknown(statement)
+        }
+        if let key = keys.first(where: { writes[$0] != nil }) {
+            throw follower.obstacle("'\(key)' is written twice", statement.range)
+        }
+        let isExact =
+            call?.site.derivation?.root == .property(property) && !locals.contains(where: \.isChecked)
+        // What a type that wraps the coder does with nil isn't known otherwise.
+        let isConditional =
+            if let call {
+                call.present != nil
+                    || call.isWrapped && !isExact && follower.stored[property]?.isOptional != false
+            } else {
+                try isSkipped(statement, keys, property)
+            }
+        let write = HandwrittenWrite(
+            method: call?.site.method ?? "", steps: isExact ? call?.site.derivation?.steps : nil,
+            isConditional: isConditional,
+            statements: follower.statements(of: locals) + [follower.text(statement.range)], coder: follower.coder,
+            range: statement.range, sources: [statement.range] + locals.map(\.range))
+        for key in keys { writes[key] = (property, write) }
+        order += keys
+        if let call, case .member(_?, let part) = call.value.kind { parts[call.key] = part }
+    }
+
+    private func several(_ properties: Set<String>, _ value: SourceRange) -> Obstacle {
+        follower.obstacle(
+            "'\(follower.shown(value))' "
+                + (properties.isEmpty ? "isn't a stored property of the class" : "is made of several properties"),
+            value,
+            "write each stored property under its own key")
+    }
+
+    // MARK: Whole statements
+
+    /// The keys of a statement that does nothing but write, in whatever way, for the body of a method.
+    private func keysOfWhole(_ statement: Statement) throws(Obstacle) -> [String] {
         let survey = StatementSurvey(statement)
         let calls = follower.calls(in: statement.range)
         guard !survey.isOpaque, survey.assigned.isEmpty, survey.failures.isEmpty, !calls.isEmpty,
             follower.mentionsOfCoder(in: statement.range) == calls.count, calls.allSatisfy({ $0.keyRange != nil })
         else { throw unknown(statement) }
-        let keys = try follower.keys(in: statement.range, [])
-        let free = FreeNames(follower.source, statement.range)
-        let locals = follower.needed(by: free.names)
-        let properties = properties(in: free, locals)
-        guard !keys.isEmpty, properties.count == 1, let property = properties.first,
-            keys.allSatisfy({ writes[$0] == nil })
-        else { throw unknown(statement) }
-        for condition in survey.conditions {
+        return try follower.keys(in: statement.range, [])
+    }
+
+    /// Whether a statement doesn't always write its keys.
+    private func isSkipped(_ statement: Statement, _ keys: [String], _ property: String) throws(Obstacle) -> Bool {
+        for condition in StatementSurvey(statement).conditions {
             guard FreeNames(follower.source, condition.range).all.isSubset(of: [property, "self"]) else {
                 throw unknown(statement)
             }
         }
-        let write = HandwrittenWrite(
-            method: "", steps: nil, isConditional: !alwaysWritten([statement]).isSuperset(of: keys),
-            statements: follower.statements(of: locals) + [follower.text(statement.range)], coder: follower.coder,
-            range: statement.range, sources: [statement.range] + locals.map(\.range))
-        for key in keys {
-            writes[key] = (property, write)
-            order.append(key)
-        }
-    }
-
-    /// The stored properties that a piece of source and the locals that it needs mention.
-    private func properties(in free: FreeNames, _ locals: [Follower.Local]) -> Set<String> {
-        let names = locals.reduce(free.names) { $0.union($1.names) }.subtracting(locals.map(\.name))
-        return locals.reduce(names.union(free.ofSelf)) { $0.union($1.ofSelf) }.intersection(follower.stored.keys)
+        return !alwaysWritten([statement]).isSuperset(of: keys)
     }
 
     /// The keys that statements write on every way through them.
@@ -94,191 +202,4 @@ struct EncodingFollower {
             }
         }
     }
-
-    private func unknown(_ statement: Statement) -> Obstacle {
-        follower.obstacle(
-            "'\(follower.shown(statement.range))' does more than write a property", statement.range,
-            "move what it does out of 'encode(with:)'")
-    }
-
-    private func isSuperCall(_ expression: Expression) -> Bool {
-        guard case .call(let callee, let arguments) = expression.kind, case .member(let base?, "encode") = callee.kind,
-            case .name("super") = base.kind, arguments.count == 1, arguments[0].label == "with"
-        else { return false }
-        return follower.isCoder(arguments[0].value)
-    }
-
-    private mutating func bind(_ binding: Statement.Binding, _ statement: Statement) throws(Obstacle) {
-        guard binding.names.count == 1, let name = binding.names.first else { throw unknown(statement) }
-        let value = binding.value ?? Expression(.nil, SourceRange(statement.range.upper, statement.range.upper))
-        let free = FreeNames(follower.source, value.range)
-        guard !free.all.contains(follower.coder), !StatementSurvey.hides(value) else { throw unknown(statement) }
-        follower.locals.append(
-            Follower.Local(
-                name: name, value: value, type: binding.type, isRequired: false, traps: false,
-                statements: [follower.text(statement.range)],
-                // What changes it later isn't in its value.
-                isChecked: binding.value == nil, range: statement.range, names: free.all, ofSelf: free.ofSelf))
-    }
-
-    /// Takes a statement that does nothing but change locals: `list.append(name)`.
-    private mutating func prepareLocals(_ statement: Statement) -> Bool {
-        if case .binding = statement.kind { return false }
-        let survey = StatementSurvey(statement)
-        let targets = survey.assigned.map { StatementSurvey.root(of: $0) ?? "self" }
-        let changed = survey.mutated.union(targets).filter { follower.local($0) != nil }
-        guard !survey.isOpaque, survey.failures.isEmpty, !changed.isEmpty, changed.isSuperset(of: targets),
-            follower.mentionsOfCoder(in: statement.range) == 0
-        else { return false }
-        return follower.change(changed, by: statement, [follower.text(statement.range)])
-    }
-
-    private struct Call {
-        let method: String
-        let value: Expression
-        let key: String
-    }
-
-    private func call(_ expression: Expression) throws(Obstacle) -> Call? {
-        let expression = follower.inlined(expression)
-        guard case .call(let callee, let arguments) = expression.kind,
-            case .member(let base?, let method) = callee.kind
-        else { return nil }
-        if case .name(let name) = base.kind, follower.wrappers[name] != nil {
-            guard let key = follower.calls(in: expression.range).last?.key, arguments.count == 2,
-                let value = arguments.first(where: { follower.keys[$0.value.range] != key })?.value
-            else { return nil }
-            return Call(method: "", value: value, key: key)
-        }
-        guard follower.isCoder(base), method == "encode" || CoderNumbers.type(of: method) != nil,
-            arguments.map(\.label) == [nil, "forKey"]
-        else { return nil }
-        return Call(method: method, value: arguments[0].value, key: try follower.key(of: arguments[1].value))
-    }
-
-    private struct Bound {
-        let name: String
-        let property: String
-    }
-
-    private mutating func followIf(
-        _ conditions: [Statement.Condition], _ then: [Statement], _ otherwise: [Statement], _ statement: Statement
-    ) throws(Obstacle) {
-        guard otherwise.isEmpty, conditions.count == 1, then.count == 1,
-            case .expression(let expression) = then[0].kind,
-            let call = try call(expression)
-        else { return try noteWhole(statement) }
-        switch conditions[0] {
-        case .binding(let names, nil, let value, false):
-            guard names.count == 1, let property = follower.property(value) ?? shadowed(value) else {
-                return try noteWhole(statement)
-            }
-            try note(call, statement: statement.range, bound: Bound(name: names[0], property: property))
-        case .expression(let condition):
-            guard case .binary("!=", let left, let right) = condition.kind, case .nil = right.kind,
-                let property = follower.property(left)
-            else { return try noteWhole(statement) }
-            try note(call, statement: statement.range, bound: Bound(name: "self", property: property))
-        default: try noteWhole(statement)
-        }
-    }
-
-    /// `if let name`, whose value is the name itself.
-    private func shadowed(_ value: Expression) -> String? {
-        guard case .name(let name) = value.kind, follower.stored[name] != nil else { return nil }
-        return name
-    }
-
-    private mutating func note(_ call: Call, statement: SourceRange, bound: Bound?) throws(Obstacle) {
-        let free = FreeNames(follower.source, call.value.range)
-        let wrappers = FreeNames(follower.source, statement).names.intersection(follower.wrappers.keys)
-        let locals = follower.needed(by: free.names.union(wrappers))
-        var mentioned = properties(in: free, locals)
-        if let bound {
-            mentioned.insert(bound.property)
-            let isUsed = free.names.contains(bound.name) || locals.contains { $0.names.contains(bound.name) }
-            if bound.name != "self", !isUsed, mentioned != [bound.property] {
-                throw follower.obstacle("the condition is about another value than the one written", statement)
-            }
-        }
-        guard mentioned.count == 1, let property = mentioned.first else {
-            throw follower.obstacle(
-                mentioned.isEmpty
-                    ? "'\(follower.shown(call.value.range))' isn't a stored property of the class"
-                    : "'\(follower.shown(call.value.range))' is made of several properties", call.value.range,
-                "write each stored property under its own key")
-        }
-        guard writes[call.key] == nil else {
-            throw follower.obstacle("'\(call.key)' is written twice", statement)
-        }
-        let isConditional = bound != nil || call.method.isEmpty && follower.stored[property]?.isOptional != false
-        order.append(call.key)
-        if case .member(_?, let part) = call.value.kind { parts[call.key] = part }
-        writes[call.key] = (
-            property,
-            HandwrittenWrite(
-                method: call.method,
-                steps: !call.method.isEmpty && Fidelity.holds(call.value, in: follower)
-                    ? steps(call.value, bound, isUnwrapped: isConditional) : nil,
-                isConditional: isConditional,
-                statements: follower.statements(of: locals) + [follower.text(statement)], coder: follower.coder,
-                range: statement, sources: [statement] + locals.map(\.range))
-        )
-    }
-
-    /// What is made of the property.
-    private func steps(_ value: Expression, _ bound: Bound?, isUnwrapped: Bool) -> [HandwrittenWrite.Step]? {
-        if let property = follower.property(value) {
-            if let bound, bound.property == property || bound.name == property {
-                // `if let x = x`: the local hides the property; `if x != nil`: the property may still be an optional.
-                return bound.name == property ? [.unwrapped] : []
-            }
-            return []
-        }
-        switch value.kind {
-        case .name(let name):
-            if let bound, bound.name == name { return [.unwrapped] }
-            guard let local = follower.local(name), local.type == nil, !local.isChecked else { return nil }
-            return steps(local.value, bound, isUnwrapped: isUnwrapped)
-        case .member(let base?, let name):
-            var isChained = false
-            var inner = base
-            if case .chained(let unwrapped) = base.kind {
-                isChained = true
-                inner = unwrapped
-            }
-            guard let before = steps(inner, bound, isUnwrapped: isUnwrapped) else { return nil }
-            let step: HandwrittenWrite.Step
-            switch name {
-            case "rawValue": step = .rawValue
-            case "timeIntervalSince1970": step = .secondsSince1970
-            case "timeIntervalSinceReferenceDate": step = .secondsSinceReferenceDate
-            case "absoluteString": step = .absoluteString
-            case "uuidString": step = .uuidString
-            default: return nil
-            }
-            return before + (isChained ? [.chained] : []) + [step]
-        case .forced(let base):
-            return steps(base, bound, isUnwrapped: isUnwrapped).map { $0 + [.unwrapped] }
-        case .cast(let base, .coercion, let type):
-            guard let before = steps(base, bound, isUnwrapped: isUnwrapped) else { return nil }
-            switch type {
-            case "Any", "Any?", "AnyObject", "AnyObject?", "NSNumber", "NSNumber?": return before + [.boxed]
-            case "NSString", "NSString?", "NSData", "NSDate", "NSArray", "NSDictionary", "NSURL", "NSUUID", "NSSet",
-                "String", "NSArray?", "NSDate?", "NSData?", "NSDictionary?":
-                return before
-            default: return nil
-            }
-        case .call(let callee, let arguments):
-            guard arguments.count == 1, case .name(let name) = callee.kind,
-                let before = steps(arguments[0].value, bound, isUnwrapped: isUnwrapped)
-            else { return nil }
-            if name == "NSNumber", arguments[0].label == "value" { return before + [.boxed] }
-            guard arguments[0].label == nil, Self.numbers.contains(name) else { return nil }
-            return before + [.number(name)]
-        default: return nil
-        }
-    }
-
-    private static let numbers: Set<String> = ["Int", "Int32", "Int64", "Double", "Float", "CInt"]
 }

@@ -20,7 +20,7 @@ extension Follower {
                 base.kind == .name(coder), let argument = arguments.last?.value,
                 argument.isKeyPath
                     || !FreeNames(source, argument.range).all.isDisjoint(with: instanceMembers.union(stored.keys)),
-                let key = try? key(of: argument)
+                let key = reading.keys[argument.range], !key.isEmpty
             else { continue }
             moved.literalKeys.append(MovedCode.Rewrite(argument.range, key.swiftLiteral))
         }
@@ -31,10 +31,9 @@ extension Follower {
     /// Finds the calls of helpers, the inner ones first.
     private mutating func inlineHelpers(in statements: [Statement]) {
         for case .expression(let expression) in statements.nodes.reversed() {
-            guard let (plain, key, rewrites) = inlinedCall(expression) else { continue }
+            guard let (plain, rewrites) = inlinedCall(expression) else { continue }
             moved.inlined += rewrites
             moved.helperCalls[expression.range] = (expression, plain)
-            moved.keys[key.range] = key.text
         }
     }
 
@@ -51,12 +50,10 @@ extension Follower {
     }
 
     /// The call that the helper in a call makes.
-    private func inlinedCall(
-        _ expression: Expression
-    ) -> (plain: Expression, key: (range: SourceRange, text: String), rewrites: [MovedCode.Rewrite])? {
+    private func inlinedCall(_ expression: Expression) -> (plain: Expression, rewrites: [MovedCode.Rewrite])? {
         guard case .call(let callee, let arguments) = expression.kind, case .member(let base?, let name) = callee.kind,
             isCoder(base), base.kind == .name(coder),
-            let key = sites.first(where: { $0.range == expression.range })?.key,
+            let key = site(expression)?.key,
             let keyArgument = arguments.last?.value, arguments.count <= 2,
             let helper = helper(named: name, arguments.map(\.label))
         else { return nil }
@@ -90,7 +87,7 @@ extension Follower {
         if !helper.casts.isEmpty {
             rewrites.append(MovedCode.Rewrite(SourceRange(expression.range.lower, expression.range.lower), "("))
         }
-        return (helper.casting(call), (keyArgument.range, key), rewrites)
+        return (helper.casting(call), rewrites)
     }
 }
 

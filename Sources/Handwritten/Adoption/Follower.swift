@@ -7,10 +7,7 @@ import SecureCodeGenSymbols
 struct Follower {
     let type: Symbol
     let file: Int
-    /// The texts of the keys in the file.
-    let keys: [SourceRange: String]
-    /// The calls of the coder in the file, the inner ones first.
-    let sites: [CoderSite]
+    let reading: MethodReading
     let auditor: Auditor
     /// Of the class and of its extensions.
     let stored: [String: StoredPropertySite]
@@ -28,8 +25,7 @@ struct Follower {
         let value: Expression
         let type: String?
         /// Whether the object can't be decoded where it is nil.
-        let isRequired: Bool
-        let traps: Bool
+        var isRequired = false
         /// The statements of a method that declare it, and check or assign it.
         var statements: [String]
         /// Whether anything but its presence is checked, or another value is assigned.
@@ -65,17 +61,20 @@ struct Follower {
             path: source.path, range: range)
     }
 
-    func key(of expression: Expression) throws(Obstacle) -> String {
-        guard let key = moved.keys[expression.range] ?? keys[expression.range], !key.isEmpty else {
-            throw unknownKey(expression.range)
+    /// The call of the coder, or of code that makes such calls, that an expression is.
+    func site(_ expression: Expression) -> CoderSite? { reading.sites.first { $0.range == expression.range } }
+
+    func derivation(_ expression: Expression) -> Derivation? { reading.derivations[expression.range] }
+
+    /// - Returns: nil for a call without a key.
+    func key(of site: CoderSite) throws(Obstacle) -> String? {
+        guard let range = site.keyRange else { return nil }
+        guard let key = site.key, !key.isEmpty else {
+            throw obstacle(
+                "the key '\(shown(range))' isn't a constant that the sources declare", range,
+                "use a literal, a 'static let', or the raw value of an enum")
         }
         return key
-    }
-
-    private func unknownKey(_ range: SourceRange) -> Obstacle {
-        obstacle(
-            "the key '\(shown(range))' isn't a constant that the sources declare", range,
-            "use a literal, a 'static let', or the raw value of an enum")
     }
 
     func shown(_ range: SourceRange) -> String {
@@ -156,13 +155,13 @@ struct Follower {
         wrappers[name] = property
         locals.append(
             Local(
-                name: name, value: value, type: bindings[0].type, isRequired: false, traps: false,
-                statements: [text(statement.range)], range: statement.range, names: []))
+                name: name, value: value, type: bindings[0].type, statements: [text(statement.range)],
+                range: statement.range, names: []))
         return true
     }
 
     /// The calls of the coder in a range, the inner ones first.
-    func calls(in range: SourceRange) -> [CoderSite] { sites.filter { range.contains($0.range) } }
+    func calls(in range: SourceRange) -> [CoderSite] { reading.sites.filter { range.contains($0.range) } }
 
     /// The keys of all calls of the coder in a range, and in the values of locals, in order.
     func keys(in range: SourceRange, _ locals: [Local]) throws(Obstacle) -> [String] {
@@ -172,8 +171,7 @@ struct Follower {
             let calls = calls(in: part)
             guard mentionsOfCoder(in: part) == calls.count else { throw obstacle("'\(coder)' is passed on", part) }
             for call in calls {
-                guard let place = call.keyRange else { throw obstacle("'\(shown(part))' isn't a keyed call", part) }
-                guard let key = call.key, !key.isEmpty else { throw unknownKey(place) }
+                guard let key = try key(of: call) else { throw obstacle("'\(shown(part))' isn't a keyed call", part) }
                 if !keys.contains(key) { keys.append(key) }
             }
         }
@@ -251,11 +249,8 @@ struct Follower {
 
     /// The key of `coder.containsValue(forKey:)`.
     func presence(_ expression: Expression) throws(Obstacle) -> String? {
-        guard case .call(let callee, let arguments) = expression.kind,
-            case .member(let base?, "containsValue") = callee.kind, isCoder(base), arguments.count == 1,
-            arguments[0].label == "forKey"
-        else { return nil }
-        return try key(of: arguments[0].value)
+        guard let site = site(expression), site.method == "containsValue" else { return nil }
+        return try key(of: site)
     }
 
     /// Whether a statement only refuses coders without keys, which no keyed archive has.

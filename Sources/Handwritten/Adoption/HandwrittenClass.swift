@@ -1,3 +1,4 @@
+import SecureCodeGenAudit
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 
@@ -139,7 +140,7 @@ package struct HandwrittenProperty: Sendable {
 package struct HandwrittenWrite: Sendable {
     package let method: String
     /// The conversion of the property before it is encoded; nil if only a method of the class can do it.
-    package let steps: [Step]?
+    package let steps: [Derivation.Step]?
     /// Whether nothing is written for nil.
     package let isConditional: Bool
     /// The statements, which need nothing but the object and the coder.
@@ -150,26 +151,12 @@ package struct HandwrittenWrite: Sendable {
     package var sources: [SourceRange] = []
 
     /// Whether the call is made for nil, too.
-    var writesNil: Bool { !isConditional && steps?.contains(.unwrapped) != true }
-
-    package enum Step: Sendable, Equatable {
-        case rawValue
-        case secondsSince1970
-        case secondsSinceReferenceDate
-        case absoluteString
-        case uuidString
-        /// NSNumber, or a value of type Any.
-        case boxed
-        /// Optional chaining before the next step.
-        case chained
-        case unwrapped
-        case number(String)
-    }
+    var writesNil: Bool { !isConditional && steps?.contains { $0 == .forced || $0 == .bound } != true }
 }
 
 package struct HandwrittenRead: Sendable {
     package let method: String
-    package let steps: [Step]?
+    package let steps: [Derivation.Step]?
     /// What a missing value means.
     package let missing: Missing
     /// Statements that the value needs, then the value.
@@ -190,14 +177,9 @@ package struct HandwrittenRead: Sendable {
     /// Why a method must not contain the statements.
     var fault: Obstacle?
 
-    package enum Step: Sendable, Equatable {
-        case cast(String)
-        case rawValue
-        case dateSince1970
-        case dateSinceReferenceDate
-        case url
-        case uuid
-        case number
+    /// Whether the value is made of a raw value.
+    var isOfRawValue: Bool {
+        steps?.contains { if case .call(_, "rawValue") = $0 { true } else { false } } ?? false
     }
 
     package enum Missing: Sendable, Equatable {

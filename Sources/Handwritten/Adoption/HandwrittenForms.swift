@@ -68,9 +68,10 @@ extension HandwrittenWrite {
         var isBoxed = false
         for step in steps {
             switch step {
-            case .unwrapped: mayBeNil = false
-            case .boxed: isBoxed = true
+            case .forced, .bound: mayBeNil = false
             case .chained: isChained = true
+            case .cast(.coercion, let type) where Self.boxes.contains(type): isBoxed = true
+            case .call("NSNumber", label: "value"): isBoxed = true
             default:
                 guard let next = value.after(step) else { return nil }
                 value = next
@@ -81,6 +82,10 @@ extension HandwrittenWrite {
         if isConditional { mayBeNil = false }
         return value.form(method, isBoxed: isBoxed || mayBeNil)
     }
+
+    private static let boxes: Set<String> = ["Any", "Any?", "AnyObject", "AnyObject?", "NSNumber", "NSNumber?"]
+
+    private static let numbers: Set<String> = ["Int", "Int32", "Int64", "Double", "Float", "CInt"]
 
     private enum Value {
         case scalar(Scalar)
@@ -97,15 +102,19 @@ extension HandwrittenWrite {
             }
         }
 
-        func after(_ step: Step) -> Value? {
+        func after(_ step: Derivation.Step) -> Value? {
             switch (step, self) {
-            case (.rawValue, .raw(.scalar(let scalar))): .scalar(scalar)
-            case (.rawValue, .raw(.value(.bridged(.string)))): .object
-            case (.secondsSince1970, .object): .represented(.timeIntervalSince1970)
-            case (.secondsSinceReferenceDate, .object): .represented(.timeIntervalSinceReferenceDate)
-            case (.absoluteString, .object): .represented(.absoluteString)
-            case (.uuidString, .object): .represented(.string)
-            case (.number(let name), .scalar(let scalar)):
+            // An object is archived as what it is, whatever type it is passed as.
+            case (.cast(.coercion, _), .object): .object
+            case (.cast(.coercion, _), .represented(let representation)) where !representation.isOfSeconds: self
+            case (.cast(.coercion, let type), .scalar(let scalar)) where type == scalar.rawValue: self
+            case (.member("rawValue"), .raw(.scalar(let scalar))): .scalar(scalar)
+            case (.member("rawValue"), .raw(.value(.bridged(.string)))): .object
+            case (.member("timeIntervalSince1970"), .object): .represented(.timeIntervalSince1970)
+            case (.member("timeIntervalSinceReferenceDate"), .object): .represented(.timeIntervalSinceReferenceDate)
+            case (.member("absoluteString"), .object): .represented(.absoluteString)
+            case (.member("uuidString"), .object): .represented(.string)
+            case (.call(let name, nil), .scalar(let scalar)) where numbers.contains(name):
                 // A conversion between real numbers and integers gives another value.
                 Scalar(rawValue: name == "CInt" ? "Int32" : name).flatMap { target in
                     target.family == scalar.family ? .scalar(target) : nil
@@ -144,16 +153,17 @@ extension HandwrittenRead {
         for step in steps {
             let next: Directive.Form?
             switch step {
-            case .cast: next = form
-            case .number: next = form == .usual && family == nil ? nil : form
-            case .rawValue:
+            case .call(_, "rawValue"):
                 guard case .raw = type, !isRaw else { return nil }
                 isRaw = true
                 next = form
-            case .dateSince1970: next = converted(.timeIntervalSince1970, from: .real)
-            case .dateSinceReferenceDate: next = converted(.timeIntervalSinceReferenceDate, from: .real)
-            case .url: next = converted(.absoluteString, from: nil)
-            case .uuid: next = converted(.string, from: nil)
+            case .call(_, "timeIntervalSince1970"): next = converted(.timeIntervalSince1970, from: .real)
+            case .call(_, "timeIntervalSinceReferenceDate"):
+                next = converted(.timeIntervalSinceReferenceDate, from: .real)
+            case .call(_, "string"): next = converted(.absoluteString, from: nil)
+            case .call(_, "uuidString"): next = converted(.string, from: nil)
+            case .call, .member: next = form == .usual && family == nil ? nil : form
+            default: next = form
             }
             guard let next else { return nil }
             form = next

@@ -94,14 +94,11 @@ package struct HandwrittenReader {
         let others = table.members(of: type, \.initializers).filter { $0.member.range != initializer.member.range }
             .map { ($0.member, table.file(at: $0.file)) }
         let own = others.compactMap { OwnInitializer($0, in: $1, stored: stored, others: others) }
-        let reading = auditor.reading(of: type)
         var decoding = DecodingFollower(
-            follower(
-                type, initializer.file, stored, initializer.member.parameters[0], initializer.member.range, reading),
-            own)
+            follower(type, initializer.file, stored, initializer.member.parameters[0], initializer.member.range), own)
         try decoding.followBody(BodyReader.statements(of: table.file(at: initializer.file).source, body: body))
         var encoding = EncodingFollower(
-            follower(type, encoder.file, stored, encoder.member.parameters[0], encoder.member.range, reading))
+            follower(type, encoder.file, stored, encoder.member.parameters[0], encoder.member.range))
         let encoderBody = BodyReader.statements(
             of: table.file(at: encoder.file).source, declaration: encoder.member.range)
         let writing = decoding.reads.isEmpty ? .keys : try writing(encoderBody, encoder)
@@ -120,7 +117,8 @@ package struct HandwrittenReader {
                 path: (table.file(at: initializer.file).source.path, table.file(at: encoder.file).source.path)
             ).properties(isOnlyDecoded: writing != .keys)
         let keys = [
-            (file: initializer.file, keys: decoding.follower.keys), (file: encoder.file, keys: encoding.follower.keys),
+            (file: initializer.file, keys: decoding.follower.reading.keys),
+            (file: encoder.file, keys: encoding.follower.reading.keys),
         ]
         return HandwrittenClass(
             name: type.displayName, path: table.file(home).source.path, nameRange: table.declaration(home).name.range,
@@ -194,15 +192,11 @@ package struct HandwrittenReader {
 
     private func follower(
         _ type: Symbol, _ file: Int, _ stored: [String: StoredPropertySite], _ parameter: Parameter,
-        _ member: SourceRange, _ reading: MethodReading
+        _ member: SourceRange
     ) -> Follower {
-        let path = table.file(at: file).source.path
-        return Follower(
-            type: type, file: file,
-            keys: (reading.keys[path] ?? [:]).filter { member.contains($0.key) },
-            sites: (reading.sites[path] ?? []).filter { member.contains($0.range) }, auditor: auditor, stored: stored,
-            instanceMembers: instanceMembers(type),
-            coder: parameter.name?.text ?? "coder")
+        Follower(
+            type: type, file: file, reading: auditor.reading(of: type, file: file, member: member), auditor: auditor,
+            stored: stored, instanceMembers: instanceMembers(type), coder: parameter.name?.text ?? "coder")
     }
 
     /// What the handwritten lines name may be private to their file.

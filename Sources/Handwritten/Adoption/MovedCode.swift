@@ -35,8 +35,6 @@ struct MovedCode {
     var literalKeys: [Rewrite] = []
     /// The calls of helpers, and those that the helpers make.
     var helperCalls: [SourceRange: (call: Expression, plain: Expression)] = [:]
-    /// The keys of inlined helpers.
-    var keys: [SourceRange: String] = [:]
     /// Calls of helpers as the calls that the helpers make.
     var inlined: [Rewrite] = []
     /// The classes of decoded objects.
@@ -65,11 +63,6 @@ struct MovedCode {
         return Self.text(
             of: range, in: source, literalKeys + classes + inlined + names + parts, after: declarations
         ).replacing("type(of: self)", with: "Self")
-    }
-
-    /// Returns the source of a range with helpers inlined. The rest is unchanged.
-    func inlinedText(of range: SourceRange, in source: SourceFile) -> String {
-        Self.text(of: range, in: source, inlined)
     }
 
     static func failures(_ survey: StatementSurvey) -> [Rewrite] {

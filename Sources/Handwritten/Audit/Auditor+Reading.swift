@@ -14,14 +14,18 @@ package struct CoderSite: Sendable {
     package let keyRange: SourceRange?
     /// Whether each value is only read if the archive has the key.
     package let asksForKey: Bool
+    /// How the written value is made; nil for several calls.
+    package let derivation: Derivation?
 }
 
-/// The parts of handwritten methods that other stages ask for by their place.
+/// The parts of a handwritten method that other stages ask for by their place.
 package struct MethodReading: Sendable {
     /// The texts of the expressions for keys, if they are the same in every run.
-    package fileprivate(set) var keys: [Path: [SourceRange: String]] = [:]
+    package let keys: [SourceRange: String]
     /// The calls, the inner ones first.
-    package fileprivate(set) var sites: [Path: [CoderSite]] = [:]
+    package let sites: [CoderSite]
+    /// How the values of expressions are made.
+    package let derivations: [SourceRange: Derivation]
 }
 
 extension CoderSite {
@@ -33,27 +37,30 @@ extension CoderSite {
         let isHelper = calls.first?.helperPlace != nil
         keyRange = keys.contains(nil) ? nil : isHelper ? range : calls.first?.keyPlace?.range ?? range
         asksForKey = tests.count >= calls.count
+        derivation = calls.count == 1 ? calls[0].derivation : nil
     }
 }
 
 extension Auditor {
-    /// Reads `init(coder:)` and `encode(with:)` of a class.
-    package func reading(of type: Symbol) -> MethodReading {
-        var reading = MethodReading()
-        for trace in sources.traces(of: type).all {
-            for (place, key) in trace.keysByPlace {
-                guard case .text(let text) = key else { continue }
-                reading.keys[sources.table.file(at: place.file).source.path, default: [:]][place.range] = text
-            }
+    /// Reads a member of a class, which is its `init(coder:)` or `encode(with:)`.
+    package func reading(of type: Symbol, file: Int, member: SourceRange) -> MethodReading {
+        let traces = sources.traces(of: type).all
+        func inside<Value>(_ values: [Place: Value]) -> [(SourceRange, Value)] {
+            values.compactMap { $0.file == file && member.contains($0.range) ? ($0.range, $1) : nil }
+        }
+        let keys = traces.flatMap { inside($0.keysByPlace) }.compactMap { range, key in
+            if case .text(let text) = key { (range, text) } else { nil }
+        }
+        let sites = traces.flatMap { trace in
             let calls = Dictionary(grouping: trace.calls.filter { !$0.isCandidate }, by: \.place)
-            let tests = Dictionary(grouping: trace.tests, by: \.place)
-            for place in Set(calls.keys).union(tests.keys) {
-                let site = CoderSite(at: place.range, calls[place] ?? [], tests: tests[place]?.map(\.key) ?? [])
-                reading.sites[sources.table.file(at: place.file).source.path, default: []].append(site)
+            let tests = Dictionary(grouping: trace.tests, by: \.place).mapValues { $0.map(\.key) }
+            return inside(calls.mapValues { _ in [] }.merging(tests) { $1 }).map { range, tests in
+                CoderSite(at: range, calls[Place(file: file, range: range)] ?? [], tests: tests)
             }
         }
         return MethodReading(
-            keys: reading.keys, sites: reading.sites.mapValues { $0.sorted { $0.range.upper < $1.range.upper } })
+            keys: Dictionary(keys) { $1 }, sites: sites.sorted { $0.range.upper < $1.range.upper },
+            derivations: Dictionary(traces.flatMap { inside($0.derivations) }) { $1 })
     }
 
     /// Returns `encode(with:)` of a class, or `encodeWithCoder`, its name until Swift 3.

@@ -93,6 +93,8 @@ struct CoderCall {
     var properties: Set<String> = []
     /// Conversions of an encoded value: `Int32(value)`.
     var conversions: [Conversion] = []
+    /// Of an encoded value.
+    var derivation: Derivation?
     /// The conditions under which the call is reached.
     var conditions: [Guarded] = []
     /// The `switch` or `if` branch that contains the call.

@@ -15,6 +15,8 @@ struct CodingTrace: Sendable {
     var tests: [(key: ArchiveKey, place: Place)] = []
     /// The expressions that are keys, or may be: the arguments of helpers.
     var keysByPlace: [Place: ArchiveKey] = [:]
+    /// How the values of expressions are made, as far as the trees of their sources say all.
+    var derivations: [Place: Derivation] = [:]
     /// The decoded values that were assigned to properties.
     var assigned: [String: Value] = [:]
     /// The same, in order, with what isn't decoded.

@@ -15,6 +15,7 @@ struct Value {
     /// The properties of the object that the value is made of.
     var properties: Set<String> = []
     var conversions: [Conversion] = []
+    var derivation: Derivation?
     /// Whether it is the coder.
     var isCoder = false
     /// The symbol of the type whose only property is the coder, if it is an instance of one.

@@ -152,15 +152,22 @@ extension Evaluator {
                     value.shape = number.name.flatMap(NumberForm.named) == nil ? shape : .optional(number)
                 }
                 if value.shape == .unknown || !shape.isOptional && value.shape.isOptional { value.shape = shape }
+                value.derivation = value.derivation?.coerced(to: type.text)
             }
             bind(range.text, value)
         }
+        if statements.onlyExpression == nil { forgetDerivations() }
         let result = result { $0.run(statements, isValue: true) }
         inlined.removeLast()
         file = outer.file
         scopes = outer.scopes
         statement = outer.statement
         return result
+    }
+
+    /// Other statements may give the parameters other values, or not use them.
+    private mutating func forgetDerivations() {
+        for name in scopes[scopes.count - 1].values.keys { scopes[scopes.count - 1].values[name]?.derivation = nil }
     }
 
     /// Notes the arguments that are unwrapped on the way to their parameters.
@@ -187,6 +194,7 @@ extension Evaluator {
         let values = arguments.map { evaluate($0.value) }
         scopes.append(Scope())
         for (name, value) in zip(parameters, values) { bind(name, value) }
+        forgetDerivations()
         let result = result { $0.run(body, isValue: true) }
         scopes.removeLast()
         return result

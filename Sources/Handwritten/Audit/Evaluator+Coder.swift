@@ -148,6 +148,10 @@ extension Evaluator {
     ) -> Value {
         let (count, testCount) = (trace.calls.count, trace.tests.count)
         let result = enter(kind, method, values, labels)
+        let body = sources.statements(in: method.file, declaration: method.member.range)
+        trace.derivations[place(call.range)] = body.onlyExpression.flatMap {
+            trace.derivations[Place(file: method.file, range: $0.range)]
+        }
         for position in trace.tests.indices.dropFirst(testCount) {
             trace.tests[position].place = place(call.range)
         }
@@ -213,6 +217,7 @@ extension Evaluator {
         if let encoded { add(encoded, arguments.first?.value, to: &call) }
         trace.calls.append(call)
         guard isDecode else { return Value() }
+        trace.derivations[place(expression.range)] = derivation(of: call)
         func target(_ label: String) -> Expression? {
             guard case .prefix("&", let target)? = arguments.last(where: { $0.label == label })?.value.kind else {
                 return nil
@@ -225,6 +230,17 @@ extension Evaluator {
         if let variable = target("at") { assign(value, to: variable) }
         return value
     }
+
+    private func derivation(of call: CoderCall) -> Derivation? {
+        guard case .text(let key)? = call.key, call.method.hasPrefix("decode"), call.labels.last == "forKey",
+            call.labels.dropLast().allSatisfy(Self.classLabels.contains)
+        else { return nil }
+        return Derivation(root: .decoded(method: call.method, key: key))
+    }
+
+    private static let classLabels: Set<String> = [
+        "of", "ofClass", "ofClasses", "withKeyClass", "withKeyClasses", "objectClass", "objectClasses",
+    ]
 
     private mutating func readKey(_ expression: Expression, of call: inout CoderCall) {
         call.key = keyValue(expression)
@@ -245,6 +261,7 @@ extension Evaluator {
         call.shape = encoded.shape
         call.properties = encoded.properties
         call.conversions = encoded.conversions
+        call.derivation = encoded.derivation
         call.valueIsNilConstant = encoded.isNil
         // `kVersion`
         let isNamed =

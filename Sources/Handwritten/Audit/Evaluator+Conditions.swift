@@ -10,7 +10,8 @@ extension Evaluator {
         var no: [Guarded] = []
     }
 
-    mutating func bind(_ conditions: [Statement.Condition]) -> Bound {
+    /// - Parameter exit: how the block ends that runs if a condition is false.
+    mutating func bind(_ conditions: [Statement.Condition], otherwise exit: BlockExit = .goesOn) -> Bound {
         var result = Bound()
         let bindingCount = conditions.reduce(0) { count, condition in
             if case .binding(_, _, let value, false) = condition, mentionsDecode(value) { return count + 1 }
@@ -34,6 +35,7 @@ extension Evaluator {
                 self.conditions += facts.yes
             case .binding(let names, let type, let expression, let isPattern):
                 var value = evaluate(expression)
+                let derivation = value.derivation?.bound(type: type, otherwise: exit)
                 if let path = Self.path(expression) {
                     result.yes.append(.notNil(path))
                     if conditions.count == 1 { result.no.append(.isNil(path)) }
@@ -41,6 +43,7 @@ extension Evaluator {
                 value = isPattern ? value.adding(.member("case")) : value.unwrapping(siblings: bindingCount)
                 if isPattern { value.shape = .unknown }
                 if let type { value.shape = Shape.spelled(type) }
+                value.derivation = isPattern || names.count > 1 ? nil : derivation
                 result.values.append(value)
                 result.bindings.append((names, value))
                 for name in names where name != "_" { bind(name, value) }
@@ -115,9 +118,9 @@ extension Evaluator {
         _ conditions: [Statement.Condition], _ then: [Statement], _ otherwise: [Statement], _ isValue: Bool
     ) {
         scopes.append(Scope())
-        let bound = bind(conditions)
         let outcome = then.exit
         let otherOutcome = otherwise.exit
+        let bound = bind(conditions, otherwise: otherOutcome)
         if outcome == .traps && !isRefuted(conditions, bound) || otherOutcome == .traps {
             for value in bound.values {
                 addTraps(.fatalError, value, Self.range(of: outcome == .traps ? then : otherwise) ?? SourceRange(0, 0))
@@ -231,8 +234,8 @@ extension Evaluator {
     }
 
     mutating func runGuard(_ conditions: [Statement.Condition], _ otherwise: [Statement]) {
-        let bound = bind(conditions)
         let outcome = otherwise.exit
+        let bound = bind(conditions, otherwise: outcome)
         if outcome == .traps {
             for value in bound.values { addTraps(.fatalError, value, Self.range(of: otherwise) ?? SourceRange(0, 0)) }
             addMissingKeys(bound.yes)
@@ -248,7 +251,9 @@ extension Evaluator {
         }
         if outcome == .fails || outcome == .traps {
             for (names, value) in bound.bindings {
-                for name in names where name != "_" && !value.isCoder { bind(name, value.adding(.required)) }
+                var required = value.adding(.required)
+                required.derivation = value.derivation
+                for name in names where name != "_" && !value.isCoder { bind(name, required) }
             }
             for case .notNil(let name) in bound.yes {
                 if let value = local(name) {

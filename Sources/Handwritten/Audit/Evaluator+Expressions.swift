@@ -9,6 +9,17 @@ extension Evaluator {
             trace.losesCoder = true
             return Value()
         }
+        guard !sources.isObjectiveC(file) else { return evaluateKind(expression) }
+        let place = place(expression.range)
+        // Only calls of the coder record theirs themselves.
+        trace.derivations[place] = nil
+        var value = evaluateKind(expression)
+        value.derivation = derivation(of: expression)
+        trace.derivations[place] = value.derivation
+        return value
+    }
+
+    private mutating func evaluateKind(_ expression: Expression) -> Value {
         switch expression.kind {
         case .name(let name): return evaluateName(name)
         case .string(let parts): return evaluateString(parts)
@@ -235,6 +246,9 @@ extension Evaluator {
         depth += 1
         scopes.append(Scope())
         defer { depth -= 1 }
+        var value = value
+        // The value may be an element of what is passed.
+        value.derivation = nil
         for name in parameters { bind(name, value) }
         bind("$0", value)
         bind("$1", value)

@@ -98,6 +98,7 @@ extension Evaluator {
             if !value.shape.isOptional { unwrapImplicitly(value) }
             value.isImplicit = isImplicit
         }
+        value.derivation = binding.names.count == 1 ? value.derivation?.coerced(to: binding.type) : nil
         if binding.names == ["_"] { return }
         if binding.names.count == 1, value.flows.count == 1, trace.calls[value.flows[0].call].localName == nil {
             trace.calls[value.flows[0].call].localName = binding.names[0]
@@ -309,6 +310,7 @@ extension Evaluator {
             var merged = known
             merged.merge(value.adding(.part(part)))
             if merged.key != nil { merged.key = .dynamic }
+            merged.derivation = nil
             for position in scopes.indices.reversed() where scopes[position].values[root] != nil {
                 scopes[position].values[root] = merged
                 return
@@ -329,6 +331,7 @@ extension Evaluator {
             if !branch.isEmpty, known.key != nil, known.key != value.key { merged.key = .dynamic }
             if !known.flows.isEmpty || !known.properties.isEmpty { merged.merge(known) }
             merged.isImplicit = known.isImplicit
+            merged.derivation = nil
             scopes[position].values[name] = merged
             return
         }

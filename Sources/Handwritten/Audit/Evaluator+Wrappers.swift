@@ -35,7 +35,10 @@ extension Evaluator {
         for found in fitting {
             result.merge(enter(kind, found, values, labels, for: expression))
         }
-        if fitting.count > 1 { trace.mark(\.isOverloaded, from: count) }
+        if fitting.count > 1 {
+            trace.mark(\.isOverloaded, from: count)
+            trace.derivations[place(expression.range)] = nil
+        }
         return result.adding(.call(name))
     }
 }
