@@ -550,6 +550,11 @@ import Testing
             "more than write a property"
         ),
         (
+            "nick = \"\"\n        name = \"\"\n        guard let text = coder.decodeObject(forKey: \"name\") as? String else { return }\n        name = text\n        nick = coder.decodeObject(forKey: \"nick\") as! String",
+            "coder.encode(name, forKey: \"name\")\n        coder.encode(nick, forKey: \"nick\")",
+            "returns before other statements run"
+        ),
+        (
             "name = coder.decodeObject(forKey: \"name\") as! String\n        nick = \"\"\n        register(coder)",
             "coder.encode(name, forKey: \"name\")", "more than read a property"
         ),

@@ -216,7 +216,9 @@ struct DecodingFollower {
     private mutating func followGuard(
         _ conditions: [Statement.Condition], _ otherwise: [Statement], _ statement: Statement
     ) throws(Obstacle) {
-        guard let exit = follower.exit(otherwise) else { throw unknown(statement) }
+        guard let exit = follower.exit(otherwise) else {
+            throw otherwise.exit == .leaves ? follower.earlyReturn(statement) : unknown(statement)
+        }
         logs += otherwise.filter(follower.isLog).map { follower.text($0.range) }
         for condition in conditions {
             switch condition {

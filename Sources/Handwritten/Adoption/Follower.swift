@@ -77,6 +77,12 @@ struct Follower {
         return key
     }
 
+    func earlyReturn(_ statement: Statement) -> Obstacle {
+        obstacle(
+            "'\(shown(statement.range))' returns before other statements run", statement.range,
+            "use 'if let', and read each property whether or not the archive has the others")
+    }
+
     func shown(_ range: SourceRange) -> String {
         let line = source.text(range).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         return line.count > 60 ? String(line.prefix(57)) + "…" : line
