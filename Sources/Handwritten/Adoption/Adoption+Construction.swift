@@ -77,7 +77,7 @@ extension Adoption {
 
     /// The method that is called once the object is complete: the one that the only statement calls, or a new one.
     package var finishingMethod: String {
-        if let called = Hooks.onlyCall(finishing), handwritten.methodNames.contains(called) { return called }
+        if let called = ExtractedMethods.onlyCall(finishing), handwritten.methodNames.contains(called) { return called }
         return handwritten.methodNames.contains("finishDecoding") ? "finishDecodingObject" : "finishDecoding"
     }
 }

@@ -15,7 +15,7 @@ package struct Adoption {
     package private(set) var directives: [String: Directive.Words] = [:]
     package internal(set) var classDirectives = Directive.Words()
     /// The properties that methods of the class read and write.
-    package private(set) var hooked: Set<String> = []
+    package private(set) var inMethods: Set<String> = []
     /// Initial values for properties whose only value was in `init(coder:)`.
     package private(set) var initialValues: [String: String] = [:]
     /// The types of properties without an annotation.
@@ -28,10 +28,10 @@ package struct Adoption {
     package internal(set) var finishing: [String] = []
     /// Private declarations of keys that nothing mentions any more.
     package var deadConstants: [HandwrittenClass.Removal] = []
-    private let zeroCase: (TypeName) -> ZeroCase
+    private let caseWithRawValueZero: (TypeName) -> CaseWithRawValueZero
 
     /// Which case of an enum has the raw value 0.
-    package enum ZeroCase: Sendable {
+    package enum CaseWithRawValueZero: Sendable {
         case named(String)
         case none
         case unknown
@@ -43,9 +43,9 @@ package struct Adoption {
         case refused(Obstacle)
     }
 
-    package init(_ handwritten: HandwrittenClass, zeroCase: @escaping (TypeName) -> ZeroCase) {
+    package init(_ handwritten: HandwrittenClass, caseWithRawValueZero: @escaping (TypeName) -> CaseWithRawValueZero) {
         self.handwritten = handwritten
-        self.zeroCase = zeroCase
+        self.caseWithRawValueZero = caseWithRawValueZero
         for (name, site) in handwritten.stored where handwritten.properties[name] == nil && site.isStoredInline {
             if site.isLet, site.initialValue != nil { continue }
             // Only an initializer can give a constant a value.
@@ -101,10 +101,10 @@ package struct Adoption {
     /// Lets methods of the class do what the generator refuses.
     ///
     /// - Returns: whether anything changed.
-    package mutating func hook(_ name: String) -> Bool {
-        guard let property = handwritten.properties[name], !hooked.contains(name) else { return false }
+    package mutating func moveIntoMethods(_ name: String) -> Bool {
+        guard let property = handwritten.properties[name], !inMethods.contains(name) else { return false }
         do throws(Obstacle) {
-            try hook(property)
+            try moveIntoMethods(property)
             return true
         } catch {
             return false
@@ -197,7 +197,7 @@ package struct Adoption {
             }
             set(.key, spelling(of: property, coded), on: property.name)
         }
-        if hooked.contains(property.name) {
+        if inMethods.contains(property.name) {
             guard plan.hooks.decode != nil, plan.hooks.encode != nil, plan.aliases.isEmpty else {
                 throw obstacle("'\(property.name)' would not be read by its own method", property.read.range)
             }
@@ -212,20 +212,20 @@ package struct Adoption {
             plan.hooks.validate == nil, plan.hooks.decode == nil,
             (plan.hooks.encode == nil) == (handwritten.writing != .nothing), plan.conditions.isEmpty,
             plan.nilMarkerKey == nil
-        else { return try hook(property) }
+        else { return try moveIntoMethods(property) }
         let type = plan.type.withoutRepresentation
         if case .codable = type, property.read.isOfRawValue {
             return try represent(property, .rawValue)
         }
         guard let read = property.read.form(of: type),
             property.write.map({ $0.form(of: type, isOptional: plan.isOptional) == read }) ?? true
-        else { return try hook(property) }
+        else { return try moveIntoMethods(property) }
         if plan.type.form != read {
-            guard case .representation(let representation) = read else { return try hook(property) }
+            guard case .representation(let representation) = read else { return try moveIntoMethods(property) }
             return try represent(property, representation)
         }
-        try reviseAbsence(property, plan, type, read)
-        guard !hooked.contains(property.name) else { return }
+        try matchMissingValuePolicy(property, plan, type, read)
+        guard !inMethods.contains(property.name) else { return }
         // Foundation on Linux takes a missing key for an error of the archive, where older versions of the app ask for it.
         let writesNil =
             plan.isOptional && !read.isStoredWithoutObject(type) && property.write.map { $0.writesNil } ?? false
@@ -238,18 +238,18 @@ package struct Adoption {
     private mutating func represent(
         _ property: HandwrittenProperty, _ representation: Representation
     ) throws(Obstacle) {
-        guard directives[property.name]?[.as] == nil else { return try hook(property) }
+        guard directives[property.name]?[.as] == nil else { return try moveIntoMethods(property) }
         set(.as, Directive.Words(representation)[.as], on: property.name)
     }
 
     /// Gives a missing value the same effect in generated code.
-    private mutating func reviseAbsence(
+    private mutating func matchMissingValuePolicy(
         _ property: HandwrittenProperty, _ plan: CodedProperty, _ type: ArchivedType, _ form: Directive.Form
     ) throws(Obstacle) {
         let isRaw: Bool
         if case .raw = type { isRaw = true } else { isRaw = false }
         switch property.read.missing {
-        case .fails where plan.isOptional: try hook(property)
+        case .fails where plan.isOptional: try moveIntoMethods(property)
         case .fails, .traps:
             guard form.isStoredWithoutObject(type), !property.read.asksForKey else { return requireKey(plan) }
             // A number that is missing reads as 0, which may be a valid raw value.
@@ -257,28 +257,30 @@ package struct Adoption {
             switch zero(type) {
             case .named(let name): try setDefault(property, plan, name)
             case .none: return
-            case .unknown: try hook(property)
+            case .unknown: try moveIntoMethods(property)
             }
-        case .returned:
+        case .coderDefault:
             if form.isStoredWithoutObject(type) {
-                guard !plan.isOptional else { return try hook(property) }
+                guard !plan.isOptional else { return try moveIntoMethods(property) }
                 guard isRaw else { return try setDefault(property, plan, Self.zero(type, form)) }
-                guard case .raw(_, let raw) = type, !raw.isFailable else { return try hook(property) }
+                guard case .raw(_, let raw) = type, !raw.isFailable else { return try moveIntoMethods(property) }
                 return try setDefault(property, plan, "\(raw.name.components.joined(separator: "."))(rawValue: 0)")
             }
-            guard plan.isOptional, !isRaw else { return try hook(property) }
+            guard plan.isOptional, !isRaw else { return try moveIntoMethods(property) }
             try setNil(property, plan)
         case .isNil:
-            guard plan.isOptional, !(isRaw && !property.read.isRawChecked) else { return try hook(property) }
+            guard plan.isOptional, !(isRaw && !property.read.isRawChecked) else { return try moveIntoMethods(property) }
             try setNil(property, plan)
         case .value(let text):
-            guard !plan.isOptional, !isRaw else { return try hook(property) }
+            guard !plan.isOptional, !isRaw else { return try moveIntoMethods(property) }
             try setDefault(property, plan, text)
         case .keeps:
             if classDirectives.contains(.missing), let initial = handwritten.stored[property.name]?.initialValue {
                 return try setDefault(property, plan, initial)
             }
-            guard plan.keepsInitialValue || plan.missingValuePolicy == .isNil, !isRaw else { return try hook(property) }
+            guard plan.keepsInitialValue || plan.missingValuePolicy == .isNil, !isRaw else {
+                return try moveIntoMethods(property)
+            }
         }
     }
 
@@ -288,10 +290,10 @@ package struct Adoption {
         classDirectives.set(.missing, .name(".fail"))
     }
 
-    private func zero(_ type: ArchivedType) -> ZeroCase {
+    private func zero(_ type: ArchivedType) -> CaseWithRawValueZero {
         guard case .raw(_, let raw) = type else { return .unknown }
         if !raw.isFailable { return .named("\(raw.name.components.joined(separator: "."))(rawValue: 0)") }
-        return zeroCase(raw.name)
+        return caseWithRawValueZero(raw.name)
     }
 
     private static func zero(_ type: ArchivedType, _ form: Directive.Form) -> String {
@@ -313,7 +315,9 @@ package struct Adoption {
     ) throws(Obstacle) {
         if case .keepsInitialValue(let known?) = plan.missingValuePolicy, Self.isSame(known, text) { return }
         if plan.isDefaultGiven, directives[property.name]?[.default] != nil, text != "nil" { return }
-        guard directives[property.name]?[.default] == nil, canBeValue(text) else { return try hook(property) }
+        guard directives[property.name]?[.default] == nil, canBeValue(text) else {
+            return try moveIntoMethods(property)
+        }
         set(.default, .expression(text), on: property.name)
         show(text)
     }
@@ -365,7 +369,7 @@ package struct Adoption {
     // MARK: Methods
 
     /// Makes methods of the class read and write a property with the handwritten lines.
-    private mutating func hook(_ property: HandwrittenProperty) throws(Obstacle) {
+    private mutating func moveIntoMethods(_ property: HandwrittenProperty) throws(Obstacle) {
         guard let site = handwritten.stored[property.name] else {
             throw obstacle("'\(property.name)' is declared elsewhere", property.read.range)
         }
@@ -398,12 +402,12 @@ package struct Adoption {
         if property.read.missing == .keeps, site.isOptional, site.initialValue != nil, site.initialValue != "nil" {
             throw obstacle("'\(property.name)' keeps its initial value where the archive has none", property.read.range)
         }
-        let suffix = Hooks.suffix(property.name)
+        let suffix = ExtractedMethods.suffix(property.name)
         guard !handwritten.methodNames.contains("decode\(suffix)"), !handwritten.methodNames.contains("encode\(suffix)")
         else {
             throw obstacle("'decode\(suffix)' or 'encode\(suffix)' is declared already", site.binding)
         }
-        hooked.insert(property.name)
+        inMethods.insert(property.name)
         for word in [Directive.Word.as, .default, .encodeNil] { directives[property.name]?.remove(word) }
         set(.decode, .name("decode\(suffix)"), on: property.name)
         if handwritten.writing != .nothing { set(.encode, .name("encode\(suffix)"), on: property.name) }

@@ -7,7 +7,7 @@ struct DecodedForm {
     let method: String
     let key: String
     let steps: [Derivation.Step]
-    private(set) var missing = HandwrittenRead.Missing.returned
+    private(set) var missing = HandwrittenRead.MissingValue.coderDefault
 
     /// - Returns: nil if only a method of the class can do the same.
     fileprivate init?(_ derivation: Derivation, in follower: Follower) {
@@ -22,22 +22,22 @@ struct DecodedForm {
         switch step {
         case .chained, .bound: return true
         case .cast(let cast, let type):
-            guard missing == .returned || cast == .coercion else { return false }
+            guard missing == .coderDefault || cast == .coercion else { return false }
             if cast == .forced, !type.hasSuffix("?") { missing = .traps }
             return true
         case .forced:
-            guard missing == .returned || missing == .traps else { return false }
+            guard missing == .coderDefault || missing == .traps else { return false }
             missing = .traps
             return true
         case .fallback(let other):
-            guard missing == .returned else { return false }
+            guard missing == .coderDefault else { return false }
             return take(other, nil, follower)
         case .present(let key, let other):
             guard key == self.key else { return false }
             return take(other, .isNil, follower)
         case .required(let traps):
             // `guard let text = …, let kind = Kind(rawValue: text) else { return nil }` requires both.
-            guard missing == .returned || missing == .traps || missing == .fails && !traps else { return false }
+            guard missing == .coderDefault || missing == .traps || missing == .fails && !traps else { return false }
             missing = traps ? .traps : .fails
             return true
         case .member(let name):
@@ -52,7 +52,7 @@ struct DecodedForm {
 
     /// - Parameter absence: what nil means as the other value; nil if it changes nothing.
     private mutating func take(
-        _ other: Derivation.Alternative, _ absence: HandwrittenRead.Missing?, _ follower: Follower
+        _ other: Derivation.Alternative, _ absence: HandwrittenRead.MissingValue?, _ follower: Follower
     ) -> Bool {
         missing = other.isNil ? absence ?? missing : .value(follower.text(other.range))
         return follower.isIndependent(other.range)

@@ -63,7 +63,7 @@ extension DecodingFollower {
             let first = ownCall(then), let second = ownCall(otherwise),
             let given = values(of: second), Set(given.keys) == Set((values(of: first) ?? [:]).keys)
         else { return false }
-        var fallbacks: [String: HandwrittenRead.Missing] = [:]
+        var fallbacks: [String: HandwrittenRead.MissingValue] = [:]
         let parameters = first.initializer.parameters(for: first.arguments.map(\.label))
         for (property, value) in values(of: first) ?? [:] where value != given[property] {
             let argument = zip(first.arguments, parameters).first {
@@ -117,7 +117,7 @@ extension DecodingFollower {
     /// - Parameter conditional: A local that may be nil, and the values of properties without it.
     private mutating func pass(
         _ arguments: [Expression.Argument], to initializer: OwnInitializer, _ labels: [String?], _ statement: Statement,
-        conditional: (name: String, fallbacks: [String: HandwrittenRead.Missing])? = nil
+        conditional: (name: String, fallbacks: [String: HandwrittenRead.MissingValue])? = nil
     ) throws(Obstacle) {
         var isPassedOn = initializer.trailing.isEmpty
         for (argument, parameter) in zip(arguments, initializer.parameters(for: labels)) {

@@ -26,7 +26,7 @@ extension DecodingFollower {
         /// nil for `name = value`.
         var condition: Condition?
         /// What the property is if the condition is false.
-        var otherwise: HandwrittenRead.Missing?
+        var otherwise: HandwrittenRead.MissingValue?
         /// The parameter that gets the value, if its initializer does more than assign it.
         var parameter: OwnInitializer.Assignment?
 
@@ -48,13 +48,13 @@ extension DecodingFollower {
         }
         let form = try form(of: value, property, keys, needed, way, range)
         let isRequired = requiredKeys.contains(key)
-        let known = form.map { $0.missing == .returned && isRequired ? .fails : $0.missing }
-        let missing = way.otherwise ?? known ?? .returned
+        let known = form.map { $0.missing == .coderDefault && isRequired ? .fails : $0.missing }
+        let missing = way.otherwise ?? known ?? .coderDefault
         let required = keys.filter(requiredKeys.contains).map {
             "guard \(follower.coder).containsValue(forKey: \($0.swiftLiteral)) else { throw CocoaError(.coderValueNotFound) }"
         }
         let lines = lines(value, needed, way)
-        reads[property] = Found(
+        reads[property] = DecodedProperty(
             keys: keys, isPlain: try isPlain(value, asParts: true), triesKeys: try isPlain(value, asParts: false),
             read: HandwrittenRead(
                 method: form?.method ?? "", steps: form?.steps, missing: missing,
@@ -132,7 +132,7 @@ extension DecodingFollower {
 
     /// The statement for an archive without the key; nil if it is unknown.
     private func whenAbsent(
-        _ property: String, _ value: Expression, _ needed: [Follower.Local], _ missing: HandwrittenRead.Missing,
+        _ property: String, _ value: Expression, _ needed: [Follower.Local], _ missing: HandwrittenRead.MissingValue,
         isObject: Bool
     ) -> String? {
         switch missing {
@@ -144,7 +144,7 @@ extension DecodingFollower {
             return isNumber ? nil : "return nil"
         case .value(let text): return isObject ? "return \(text)" : nil
         case .fails, .traps: return isObject ? "throw CocoaError(.coderValueNotFound)" : nil
-        case .returned:
+        case .coderDefault:
             if isObject, follower.stored[property]?.isOptional == true { return "return nil" }
             return readsPlace(value) ? "return .zero" : nil
         }
@@ -206,7 +206,7 @@ extension DecodingFollower {
         (ranges + locals.map(\.value.range)).flatMap { follower.calls(in: $0) }.contains(where: \.asksForKey)
     }
 
-    private static func otherwise(_ missing: HandwrittenRead.Missing) -> String {
+    private static func otherwise(_ missing: HandwrittenRead.MissingValue) -> String {
         switch missing {
         case .value(let text): "return \(text)"
         case .fails: "throw CocoaError(.coderReadCorrupt)"

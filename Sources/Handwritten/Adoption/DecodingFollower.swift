@@ -7,7 +7,7 @@ struct DecodingFollower {
     var follower: Follower
     /// The initializers of the class that `self.init` can call.
     let initializers: [OwnInitializer]
-    var reads: [String: Found] = [:]
+    var reads: [String: DecodedProperty] = [:]
     var constants: [String: String] = [:]
     var construction: HandwrittenConstruction?
     var trailing: [String] = []
@@ -20,7 +20,7 @@ struct DecodingFollower {
     /// Keys without which the object can't be decoded.
     var requiredKeys: Set<String> = []
 
-    struct Found {
+    struct DecodedProperty {
         /// In the order in which they are read.
         let keys: [String]
         /// Whether each key gives a value on its own, whatever the others hold.
@@ -121,7 +121,7 @@ struct DecodingFollower {
         let survey = StatementSurvey(statement)
         let names = Set(survey.assigned.map(StatementSurvey.root)).union(
             survey.mutated.filter { follower.local($0) != nil }.map(Optional.some))
-        guard !survey.isOpaque, names.count == 1, case let name?? = names.first,
+        guard !survey.hasUnknownEffects, names.count == 1, case let name?? = names.first,
             let position = follower.locals.lastIndex(where: { $0.name == name }),
             follower.locals[position].isChecked || follower.locals[position].variable != nil,
             follower.mentionsOfCoder(in: statement.range) == follower.calls(in: statement.range).count
@@ -148,7 +148,7 @@ struct DecodingFollower {
     /// A statement that has nothing to do with the coder can run once the object is complete.
     private mutating func follow(laterThanConstruction statement: Statement) throws(Obstacle) {
         if try assignLocal(statement) { return }
-        if try readWhole(statement) { return }
+        if try moveStatement(statement) { return }
         if follower.isLog(statement),
             FreeNames(follower.source, statement.range).all
                 .isDisjoint(with: follower.locals.map(\.name) + [follower.coder])
@@ -307,7 +307,7 @@ struct DecodingFollower {
     /// What a property is where an archive has no value for it.
     private mutating func fallback(
         _ otherwise: [Statement], _ property: String, _ statement: Statement
-    ) throws(Obstacle) -> HandwrittenRead.Missing {
+    ) throws(Obstacle) -> HandwrittenRead.MissingValue {
         guard let other = otherwise.first else { return .keeps }
         if follower.exit(otherwise) == .fails {
             logs += otherwise.filter(follower.isLog).map { follower.text($0.range) }

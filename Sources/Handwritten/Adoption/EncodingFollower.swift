@@ -66,7 +66,7 @@ struct EncodingFollower {
         let survey = StatementSurvey(statement)
         let targets = survey.assigned.map { StatementSurvey.root(of: $0) ?? "self" }
         let changed = survey.mutated.union(targets).filter { follower.local($0) != nil }
-        guard !survey.isOpaque, survey.failures.isEmpty, !changed.isEmpty, changed.isSuperset(of: targets),
+        guard !survey.hasUnknownEffects, survey.failures.isEmpty, !changed.isEmpty, changed.isSuperset(of: targets),
             follower.mentionsOfCoder(in: statement.range) == 0
         else { return false }
         return follower.change(changed, by: statement, [follower.text(statement.range)])
@@ -172,7 +172,7 @@ struct EncodingFollower {
     private func keysOfWhole(_ statement: Statement) throws(Obstacle) -> [String] {
         let survey = StatementSurvey(statement)
         let calls = follower.calls(in: statement.range)
-        guard !survey.isOpaque, survey.assigned.isEmpty, survey.failures.isEmpty, !calls.isEmpty,
+        guard !survey.hasUnknownEffects, survey.assigned.isEmpty, survey.failures.isEmpty, !calls.isEmpty,
             follower.mentionsOfCoder(in: statement.range) == calls.count, calls.allSatisfy({ $0.keyRange != nil })
         else { throw unknown(statement) }
         return try follower.keys(in: statement.range, [])

@@ -158,7 +158,7 @@ package struct HandwrittenRead: Sendable {
     package let method: String
     package let steps: [Derivation.Step]?
     /// What a missing value means.
-    package let missing: Missing
+    package let missing: MissingValue
     /// Statements that the value needs, then the value.
     package let statements: [String]
     package let value: String
@@ -182,9 +182,9 @@ package struct HandwrittenRead: Sendable {
         steps?.contains { if case .call(_, "rawValue") = $0 { true } else { false } } ?? false
     }
 
-    package enum Missing: Sendable, Equatable {
+    package enum MissingValue: Sendable, Equatable {
         /// The value that the coder returns for it: nil, 0 or false.
-        case returned
+        case coderDefault
         case fails
         case traps
         /// Another value, as source text.

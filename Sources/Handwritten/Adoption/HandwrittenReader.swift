@@ -240,7 +240,7 @@ package struct HandwrittenReader {
     }
 
     /// Returns the case of an enum with the raw value 0.
-    package func zeroCase(of name: TypeName, in path: Path) -> Adoption.ZeroCase {
+    package func caseWithRawValueZero(of name: TypeName, in path: Path) -> Adoption.CaseWithRawValueZero {
         guard let file = table.inputs.firstIndex(where: { $0.file.source.path == path }),
             let type = table.resolve(name.components, from: nil, inFile: file), type.kind == .enum
         else { return .unknown }

@@ -32,12 +32,12 @@ struct PropertyMatch {
         return result
     }
 
-    private func obstacle(_ reason: String, _ found: DecodingFollower.Found, _ advice: String) -> Obstacle {
+    private func obstacle(_ reason: String, _ found: DecodingFollower.DecodedProperty, _ advice: String) -> Obstacle {
         Obstacle(reason, advice, path: path.decoding, range: found.read.range)
     }
 
     private func written(
-        _ property: String, _ found: DecodingFollower.Found
+        _ property: String, _ found: DecodingFollower.DecodedProperty
     ) throws(Obstacle) -> HandwrittenProperty {
         for key in found.keys {
             guard let other = encoding.writes[key] else {
@@ -75,7 +75,9 @@ struct PropertyMatch {
     }
 
     /// A key that nothing writes any more: it must be one of several that are tried one after another.
-    private func checkOlder(_ key: String, _ property: String, _ found: DecodingFollower.Found) throws(Obstacle) {
+    private func checkOlder(_ key: String, _ property: String, _ found: DecodingFollower.DecodedProperty)
+        throws(Obstacle)
+    {
         guard found.keys.contains(where: { encoding.writes[$0] != nil }) else { return }
         guard found.triesKeys else {
             throw obstacle(
@@ -97,7 +99,7 @@ struct PropertyMatch {
     }
 
     private func readOnly(
-        _ property: String, _ found: DecodingFollower.Found
+        _ property: String, _ found: DecodingFollower.DecodedProperty
     ) throws(Obstacle) -> HandwrittenProperty {
         guard found.keys.count == 1 || found.isPlain else {
             throw obstacle(
@@ -108,8 +110,10 @@ struct PropertyMatch {
             name: property, key: found.keys[0], keys: found.keys, write: nil, read: found.read)
     }
 
-    private func checkOwner(of key: String, _ property: String, _ found: DecodingFollower.Found) throws(Obstacle) {
-        let keys = SwappedKeys(properties: stored, keys: decoding.reads.mapValues(\.keys))
+    private func checkOwner(of key: String, _ property: String, _ found: DecodingFollower.DecodedProperty)
+        throws(Obstacle)
+    {
+        let keys = KeyOwnerGuess(properties: stored, keys: decoding.reads.mapValues(\.keys))
         if let owner = keys.owner(of: key, readInto: property) {
             throw obstacle(
                 "'\(property)' is read from '\(key)', which may hold '\(owner)'", found,

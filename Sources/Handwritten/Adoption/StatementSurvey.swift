@@ -13,7 +13,7 @@ struct StatementSurvey {
     /// Conditions that aren't `let` bindings.
     private(set) var conditions: [Expression] = []
     /// Whether it contains other exits, or syntax that isn't followed.
-    private(set) var isOpaque = false
+    private(set) var hasUnknownEffects = false
 
     init(_ statement: Statement) { look(at: statement) }
 
@@ -23,14 +23,14 @@ struct StatementSurvey {
             if statement.endsProcess { failures.append(statement.range) }
             return look(at: expression, isStatement: true)
         case .return(let value):
-            if value?.kind == .nil { failures.append(statement.range) } else { isOpaque = true }
+            if value?.kind == .nil { failures.append(statement.range) } else { hasUnknownEffects = true }
             return
         case .jump("break"), .jump("continue"): return
         case .throw, .defer, .jump, .function, .unknown:
-            isOpaque = true
+            hasUnknownEffects = true
             return
         case .if(let conditions, _, _), .guard(let conditions, _), .loop(_, _, let conditions, _):
-            if conditions.contains(.availability) { isOpaque = true }
+            if conditions.contains(.availability) { hasUnknownEffects = true }
             for case .expression(let expression) in conditions { self.conditions.append(expression) }
         case .switch(_, let cases): for pattern in cases.flatMap(\.patterns) { look(at: pattern) }
         case .binding, .do, .conditional: break
@@ -45,7 +45,7 @@ struct StatementSurvey {
 
     private mutating func look(at expression: Expression, isStatement: Bool = false) {
         if let (name, target, value) = expression.assignment {
-            if name != "=" || !isStatement { isOpaque = true }
+            if name != "=" || !isStatement { hasUnknownEffects = true }
             assigned.append(target)
             return look(at: value)
         }
@@ -57,7 +57,7 @@ struct StatementSurvey {
             default: break
             }
         }
-        if Self.hides(expression) { isOpaque = true }
+        if Self.hides(expression) { hasUnknownEffects = true }
     }
 
     /// `list` of `list[0].name`

@@ -72,7 +72,7 @@ extension AuditSources {
         let scope = type.parent.map { table.symbols[$0] }
         return type.declarations.flatMap { reference in
             table.declaration(reference).inheritance.compactMap {
-                resolvingAliases(Shape($0.typeSyntax), from: scope, inFile: reference.file).name
+                resolvingAliases(SimpleType($0.typeSyntax), from: scope, inFile: reference.file).name
             }
         }
     }
@@ -82,10 +82,10 @@ extension AuditSources {
     /// - Parameter isElsewhere: whether the result is used in other scopes, where the short names of nested types mean
     ///   something else.
     func resolvingAliases(
-        _ shape: Shape, from scope: Symbol?, inFile file: Int, isElsewhere: Bool = false, depth: Int = 0
-    ) -> Shape {
+        _ shape: SimpleType, from scope: Symbol?, inFile file: Int, isElsewhere: Bool = false, depth: Int = 0
+    ) -> SimpleType {
         guard depth < 8 else { return shape }
-        func resolved(_ shape: Shape) -> Shape {
+        func resolved(_ shape: SimpleType) -> SimpleType {
             resolvingAliases(shape, from: scope, inFile: file, isElsewhere: isElsewhere, depth: depth + 1)
         }
         switch shape {
@@ -98,7 +98,7 @@ extension AuditSources {
                 return isElsewhere ? .named(found.displayName) : shape
             }
             return resolvingAliases(
-                Shape(target.typeSyntax), from: found.parent.map { table.symbols[$0] },
+                SimpleType(target.typeSyntax), from: found.parent.map { table.symbols[$0] },
                 inFile: found.declaration.file, isElsewhere: true, depth: depth + 1)
         case .optional(let type): return .optional(resolved(type))
         case .array(let type): return .array(resolved(type))
@@ -111,7 +111,7 @@ extension AuditSources {
     /// The type of a member for code in a type.
     ///
     /// - Parameter spelled: the type as the member's declaration spells it.
-    func shape(_ spelled: Shape, in declaration: DeclarationReference, from type: Symbol) -> Shape {
+    func shape(_ spelled: SimpleType, in declaration: DeclarationReference, from type: Symbol) -> SimpleType {
         let owner = table.symbol(declaredAt: declaration)
         return resolvingAliases(spelled, from: owner, inFile: declaration.file, isElsewhere: owner != type)
     }

@@ -74,7 +74,7 @@ extension Auditor {
 
     /// Returns the classes that an archive has for a value that is cast to a type; nil if they depend on more than the type.
     package func classes(castTo type: String, of owner: Symbol) -> [String]? {
-        let shape = sources.resolvingAliases(Shape.spelled(type), from: owner, inFile: owner.declaration.file)
+        let shape = sources.resolvingAliases(SimpleType.spelled(type), from: owner, inFile: owner.declaration.file)
         return sources.classes(of: shape, from: owner, inFile: owner.declaration.file, coding: .plain)
     }
 }
@@ -83,8 +83,8 @@ extension AuditSources {
     /// Returns the classes of an object of a type, and of its elements; nil if they depend on more than the type.
     ///
     /// - Parameter coding: the conformance that classes of the sources need.
-    func classes(of shape: Shape, from scope: Symbol, inFile file: Int, coding: Coding) -> [String]? {
-        func joined(_ container: String, _ elements: [Shape]) -> [String]? {
+    func classes(of shape: SimpleType, from scope: Symbol, inFile file: Int, coding: Coding) -> [String]? {
+        func joined(_ container: String, _ elements: [SimpleType]) -> [String]? {
             var result = [container]
             for element in elements {
                 guard let classes = classes(of: element, from: scope, inFile: file, coding: coding) else { return nil }
@@ -98,12 +98,12 @@ extension AuditSources {
         case .set(let element): return joined("NSSet", [element])
         case .dictionary(let key, let value): return joined("NSDictionary", [key, value])
         case .named(let name):
-            guard name != "NSObject", !Shape.containerClasses.contains(name) else { return nil }
+            guard name != "NSObject", !SimpleType.containerClasses.contains(name) else { return nil }
             if let type = table.type(named: name, from: scope, inFile: file) {
                 return type.kind == .class && self.coding(of: type) >= coding
                     && table.declaration(type.declaration).genericParameters.isEmpty ? [name] : nil
             }
-            if let known = Shape.bridgedClass(of: name) { return [known] }
+            if let known = SimpleType.bridgedClass(of: name) { return [known] }
             if name == "Decimal" { return ["NSDecimalNumber"] }
             return PlatformClasses.coding(of: name) == .secure ? [name] : nil
         case .tuple, .function, .unknown: return nil

@@ -13,7 +13,7 @@ extension ClassAudit {
         let name: String
         let key: ArchiveKey
         let place: Place
-        let shape: Shape
+        let shape: SimpleType
         let type: TypeSyntax?
         var decode: Method?
         var encode: Method?
@@ -115,12 +115,12 @@ extension Evaluator {
             // Generated code looks for the key first.
             call.conditions = [.containsValue(hooked.key)]
             trace.calls.append(call)
-            value = Value(flows: [Value.Flow(call: trace.calls.count - 1)], shape: hooked.shape)
+            value = Value(origins: [Value.DecodeOrigin(call: trace.calls.count - 1)], shape: hooked.shape)
         }
         trace.givenValues.insert(hooked.name)
         trace.assigned[hooked.name] = value
         trace.assignments.append((hooked.name, value))
-        sink(value, hooked.name)
+        destination(value, hooked.name)
     }
 
     fileprivate mutating func write(_ hooked: ClassAudit.Hooked) {
@@ -180,7 +180,7 @@ extension ClassAudit.Hooked {
     }
 
     /// The type of what generated code writes, where that is plain.
-    fileprivate var encodedShape: Shape {
+    fileprivate var encodedShape: SimpleType {
         if isPlainNumber { return shape.name.flatMap(NumberForm.named)?.family == .integer ? .named("Int64") : shape }
         return shape.unwrapped.foundationClass == "NSNumber" ? .unknown : shape
     }

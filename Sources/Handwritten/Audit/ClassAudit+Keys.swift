@@ -16,7 +16,7 @@ extension ClassAudit {
     }
 
     func findUnmatchedKeys() -> UnmatchedKeys {
-        guard codesBothWays, let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder,
+        guard codesBothWays, let decoding, let encoding, !decoding.coderEscapes, !encoding.coderEscapes,
             !(decodes + encodes).contains(where: { $0.key?.isDynamic ?? false })
         else { return UnmatchedKeys() }
         let encoded = Set((encodes + inheritedEncodes).compactMap(\.key))
@@ -39,7 +39,7 @@ extension ClassAudit {
 
     /// The property that a decoded value goes to, or the one whose name the local constant has.
     func destination(of decode: CoderCall) -> String? {
-        let properties = Set(decode.sinks.compactMap(\.property))
+        let properties = Set(decode.destinations.compactMap(\.property))
         if properties.isEmpty { return decode.localName }
         return properties.count == 1 ? properties.first : nil
     }
@@ -47,7 +47,9 @@ extension ClassAudit {
     /// The property that a decoded value replaces in Objective-C, where methods and setters that are followed may derive
     /// others. A part of an object, such as `_address.city`, doesn't replace it.
     func replaced(by call: CoderCall) -> String? {
-        call.sinks.first { $0.property != nil }.flatMap { $0.conversions.contains(where: \.isPart) ? nil : $0.property }
+        call.destinations.first { $0.property != nil }.flatMap {
+            $0.conversions.contains(where: \.isPart) ? nil : $0.property
+        }
     }
 
     /// Whether a comment on the line of a place, or on the two above, says one of the words. Comments on lines

@@ -47,10 +47,13 @@ extension ClassAudit {
             if case .number = Self.form(ofEncoded: call) { return nil }
             return classes(call.shape)
         }
-        let sinks = call.sinks.filter { $0.property != nil } + call.sinks.filter { $0.property == nil }
-        var expected = sinks.lazy.compactMap { $0.conversions.first?.castShape }.first
-        if isObjectiveC, expected == nil, let sink = sinks.first, sink.conversions.allSatisfy(\.keepsValue) {
-            expected = sink.property.flatMap { shape(ofProperty: $0) }
+        let destinations =
+            call.destinations.filter { $0.property != nil } + call.destinations.filter { $0.property == nil }
+        var expected = destinations.lazy.compactMap { $0.conversions.first?.castShape }.first
+        if isObjectiveC, expected == nil, let destination = destinations.first,
+            destination.conversions.allSatisfy(\.keepsValue)
+        {
+            expected = destination.property.flatMap { shape(ofProperty: $0) }
         }
         let decoded = expected.flatMap { classes($0) }
         guard let first = encoded.first, let first, encoded.allSatisfy({ $0 == first }) else { return decoded }
@@ -59,7 +62,7 @@ extension ClassAudit {
         return first
     }
 
-    private func classes(_ shape: Shape) -> [String]? {
+    private func classes(_ shape: SimpleType) -> [String]? {
         let file = (decoding ?? encoding)?.file ?? type.declaration.file
         let classes = sources.classes(of: shape, from: type, inFile: file, coding: .secure)
         return isObjectiveC ? classes?.map(Self.objectiveCName) : classes
@@ -104,7 +107,7 @@ extension ClassAudit {
 
 extension Conversion {
     /// The type of a cast.
-    var castShape: Shape? {
+    var castShape: SimpleType? {
         switch self {
         case .conditionalCast(let shape), .forcedCast(let shape), .coercion(let shape): shape
         default: nil

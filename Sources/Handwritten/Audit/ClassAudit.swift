@@ -63,7 +63,8 @@ extension ClassAudit {
     func subject(_ call: CoderCall) -> String {
         let property =
             call.direction == .decode
-            ? call.sinks.lazy.compactMap(\.property).first : call.properties.count == 1 ? call.properties.first : nil
+            ? call.destinations.lazy.compactMap(\.property).first
+            : call.properties.count == 1 ? call.properties.first : nil
         guard let property else { return "'\(call.key?.shown ?? name)'" }
         guard let key = call.key?.shown, key != property else {
             return "'\(name.lastComponent).\(property)'"
@@ -77,7 +78,7 @@ extension ClassAudit {
 
     /// Whether one of the methods only ends the process, or writes nothing.
     private var isDecoderStub: Bool { decoding.map { $0.calls.isEmpty && !$0.fatalErrors.isEmpty } ?? false }
-    private var isEncoderStub: Bool { encoding.map { $0.calls.isEmpty && !$0.callsSuper && !$0.losesCoder } ?? false }
+    private var isEncoderStub: Bool { encoding.map { $0.calls.isEmpty && !$0.callsSuper && !$0.coderEscapes } ?? false }
 
     /// Whether the keys and values of the two methods can be compared.
     var codesBothWays: Bool { decoding != nil && encoding != nil && !isDecoderStub && !isEncoderStub }

@@ -21,19 +21,19 @@ extension ClassScope {
     }
 
     /// The type of a property; nil if the class has none of the name.
-    func shape(ofProperty name: String) -> Shape? { property(name).map { shape(of: $0) } }
+    func shape(ofProperty name: String) -> SimpleType? { property(name).map { shape(of: $0) } }
 
-    func shape(of found: LocatedMember<PropertyDeclaration>) -> Shape {
-        func resolved(_ shape: Shape) -> Shape { sources.shape(shape, in: found.declaration, from: type) }
-        if let type = found.member.type { return resolved(Shape(type.typeSyntax)) }
+    func shape(of found: LocatedMember<PropertyDeclaration>) -> SimpleType {
+        func resolved(_ shape: SimpleType) -> SimpleType { sources.shape(shape, in: found.declaration, from: type) }
+        if let type = found.member.type { return resolved(SimpleType(type.typeSyntax)) }
         guard let initial = found.member.initialValue else { return .unknown }
         // `Set<String>()`
         let text = initial.text.trimmed
-        if text.hasSuffix(">()") { return resolved(Shape.spelled(String(text.dropLast(2)))) }
+        if text.hasSuffix(">()") { return resolved(SimpleType.spelled(String(text.dropLast(2)))) }
         return resolved(initialShape(of: initial.expression, inFile: found.file))
     }
 
-    private func initialShape(of expression: Expression, inFile file: Int) -> Shape {
+    private func initialShape(of expression: Expression, inFile file: Int) -> SimpleType {
         switch expression.kind {
         case .string: return .named("String")
         case .integer: return .named("Int")
@@ -59,12 +59,12 @@ extension ClassScope {
                 return .named(name)
             }
             return .unknown
-        case .cast(_, .coercion, let type), .cast(_, .forced, let type): return Shape.spelled(type)
+        case .cast(_, .coercion, let type), .cast(_, .forced, let type): return SimpleType.spelled(type)
         default: return .unknown
         }
     }
 
-    private func typeShape(_ expression: Expression) -> Shape {
+    private func typeShape(_ expression: Expression) -> SimpleType {
         switch expression.kind {
         case .name(let name): return .named(name)
         case .array(let elements) where elements.count == 1: return .array(typeShape(elements[0]))
@@ -75,12 +75,12 @@ extension ClassScope {
     }
 
     /// The type of the raw values of a scanned enum or struct.
-    func rawType(of name: String, inFile file: Int) -> Shape? {
+    func rawType(of name: String, inFile file: Int) -> SimpleType? {
         guard let type = sources.table.type(named: name, from: self.type, inFile: file) else { return nil }
         if type.kind == .enum {
             return sources.inheritance(of: type).lazy.filter {
                 NumberForm.named($0) != nil || $0 == "String" || $0 == "Character"
-            }.map { Shape.named($0) }.first
+            }.map { SimpleType.named($0) }.first
         }
         return sources.properties(of: type, named: "rawValue").first.map { shape(of: $0) }
     }

@@ -41,9 +41,9 @@ package enum CoderNumbers {
 
 /// What happens to a decoded value on its way to a property.
 enum Conversion: Hashable {
-    case conditionalCast(Shape)
-    case forcedCast(Shape)
-    case coercion(Shape)
+    case conditionalCast(SimpleType)
+    case forcedCast(SimpleType)
+    case coercion(SimpleType)
     case forced
     /// `?? value`, and whether the value is nil or may be.
     case fallback(isNil: Bool)
@@ -88,7 +88,7 @@ struct CoderCall {
     /// Whether the decoded object is only compared with nil, to see whether the archive has it.
     var isPresenceTest = false
     /// Of an encoded value.
-    var shape = Shape.unknown
+    var shape = SimpleType.unknown
     /// The properties that an encoded value is made of.
     var properties: Set<String> = []
     /// Conversions of an encoded value: `Int32(value)`.
@@ -96,11 +96,11 @@ struct CoderCall {
     /// Of an encoded value.
     var derivation: Derivation?
     /// The conditions under which the call is reached.
-    var conditions: [Guarded] = []
+    var conditions: [PathCondition] = []
     /// The `switch` or `if` branch that contains the call.
     var branch: [Int] = []
     /// Where the decoded value goes.
-    var sinks: [Sink] = []
+    var destinations: [Destination] = []
     /// Whether the value of an `encode` call is boxed on purpose: `x as Any?`.
     var isBoxed = false
     var valueIsNilConstant = false
@@ -135,7 +135,7 @@ struct CoderCall {
         direction == .decode && (method == "decodeObject" || method.hasPrefix("decodeTopLevelObject"))
     }
 
-    struct Sink {
+    struct Destination {
         /// The property; nil for another place.
         let property: String?
         let conversions: [Conversion]
@@ -145,7 +145,7 @@ struct CoderCall {
 }
 
 /// A condition around a call.
-enum Guarded: Hashable {
+enum PathCondition: Hashable {
     case containsValue(ArchiveKey)
     case notNil(String)
     case isNil(String)

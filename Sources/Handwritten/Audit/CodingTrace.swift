@@ -31,7 +31,7 @@ struct CodingTrace: Sendable {
     var replacesSelf = false
     var fatalErrors: [Place] = []
     /// Whether the coder was handed to code that is not followed.
-    var losesCoder = false
+    var coderEscapes = false
     /// The calls whose value goes nowhere.
     var discarded: [Int] = []
 
@@ -76,7 +76,7 @@ extension AuditSources {
                 var evaluator = Evaluator(sources: self, type: type, file: found.file)
                 for parameter in found.member.parameters {
                     guard let name = parameter.name, let spelled = parameter.type else { continue }
-                    evaluator.bind(name.text, Value(shape: Shape(spelled.typeSyntax)))
+                    evaluator.bind(name.text, Value(shape: SimpleType(spelled.typeSyntax)))
                 }
                 evaluator.run(statements(in: found.file, body: body))
                 return evaluator.trace
@@ -102,7 +102,7 @@ extension AuditSources {
                 $0.place.file == found.file && $0.place.range.upper <= end.range.lower
             })
         {
-            evaluator.addTraps(.fatalError, Value(flows: [Value.Flow(call: last)]), end.range)
+            evaluator.recordTraps(.fatalError, Value(origins: [Value.DecodeOrigin(call: last)]), end.range)
         }
         // `awakeAfterUsingCoder:` may decode the rest.
         if let rest = functions(of: type).first(where: {

@@ -4,14 +4,14 @@ import SecureCodeGenSymbols
 
 /// The facts about a value while a body is followed.
 struct Value {
-    struct Flow: Hashable {
+    struct DecodeOrigin: Hashable {
         let call: Int
         var conversions: [Conversion] = []
     }
 
     /// The decode calls that the value comes from.
-    var flows: [Flow] = []
-    var shape = Shape.unknown
+    var origins: [DecodeOrigin] = []
+    var shape = SimpleType.unknown
     /// The properties of the object that the value is made of.
     var properties: Set<String> = []
     var conversions: [Conversion] = []
@@ -33,7 +33,7 @@ struct Value {
     /// Whether the caller of an initializer has passed it.
     var isPassed = false
     /// What follows about the coder where the value is false.
-    var fact: Guarded?
+    var fact: PathCondition?
     /// The list whose positions a loop counts.
     var countedList: String?
     /// Whether a loop counts it up to a constant.
@@ -47,16 +47,16 @@ struct Value {
     func adding(_ conversion: Conversion) -> Value {
         func added(_ conversions: [Conversion]) -> [Conversion] { Array((conversions + [conversion]).prefix(12)) }
         return Value(
-            flows: flows.map { Flow(call: $0.call, conversions: added($0.conversions)) }, shape: shape,
+            origins: origins.map { DecodeOrigin(call: $0.call, conversions: added($0.conversions)) }, shape: shape,
             properties: properties, conversions: properties.isEmpty ? conversions : added(conversions),
             isPassed: isPassed)
     }
 
     /// Whether a forced cast to an optional, which is where the process ends, comes right before.
     var isCastToOptional: Bool {
-        !flows.isEmpty
-            && flows.allSatisfy { flow in
-                if case .forcedCast(.optional)? = flow.conversions.last { true } else { false }
+        !origins.isEmpty
+            && origins.allSatisfy { origin in
+                if case .forcedCast(.optional)? = origin.conversions.last { true } else { false }
             }
     }
 
@@ -64,14 +64,14 @@ struct Value {
     /// enum's numbers are constants, and others are limited.
     var fromArchive: Value {
         var value = self
-        value.flows.removeAll { flow in
-            if [.member("count"), .member("length")].contains(flow.conversions.last)
-                || flow.conversions.contains(where: \.isLimiting)
+        value.origins.removeAll { origin in
+            if [.member("count"), .member("length")].contains(origin.conversions.last)
+                || origin.conversions.contains(where: \.isLimiting)
             {
                 return true
             }
-            guard let raw = flow.conversions.firstIndex(of: .rawValue) else { return false }
-            return flow.conversions[raw...].dropFirst().contains { if case .member = $0 { true } else { false } }
+            guard let raw = origin.conversions.firstIndex(of: .rawValue) else { return false }
+            return origin.conversions[raw...].dropFirst().contains { if case .member = $0 { true } else { false } }
         }
         return value
     }
@@ -79,12 +79,12 @@ struct Value {
     /// Whether it is the list of the parts of a text, which is never empty.
     var isPartsOfText: Bool {
         let splits = [Conversion.call("componentsSeparatedByString"), .call("components")]
-        return !flows.isEmpty && flows.allSatisfy { $0.conversions.last.map(splits.contains) ?? false }
+        return !origins.isEmpty && origins.allSatisfy { $0.conversions.last.map(splits.contains) ?? false }
     }
 
     mutating func merge(_ other: Value) {
-        var known = Set(flows)
-        for flow in other.flows where flows.count < 32 && known.insert(flow).inserted { flows.append(flow) }
+        var known = Set(origins)
+        for origin in other.origins where origins.count < 32 && known.insert(origin).inserted { origins.append(origin) }
         properties.formUnion(other.properties)
         isPassed = isPassed || other.isPassed
         conversions = Array((conversions + other.conversions).prefix(12))
@@ -126,7 +126,7 @@ struct Evaluator: ClassScope {
     var lengths: [Int: String] = [:]
     /// The statement that is followed.
     var statement = SourceRange(0, 0)
-    var conditions: [Guarded] = []
+    var conditions: [PathCondition] = []
     var branch: [Int] = []
     var branchCount = 0
     /// The branches that are clauses of an `#if`.
@@ -179,7 +179,7 @@ struct Evaluator: ClassScope {
 
     func place(_ range: SourceRange) -> Place { Place(file: file, range: range) }
 
-    mutating func note(_ key: ArchiveKey, at expression: Expression) {
+    mutating func record(_ key: ArchiveKey, at expression: Expression) {
         trace.keysByPlace.merge([place(expression.range): key]) { $0 == $1 ? $0 : .dynamic }
     }
 
@@ -194,14 +194,14 @@ struct Evaluator: ClassScope {
 
     /// Notes that a value is unwrapped without a check.
     mutating func unwrapImplicitly(_ value: Value) {
-        if value.isImplicit { addTraps(.force, value, statement) }
+        if value.isImplicit { recordTraps(.force, value, statement) }
     }
 
-    mutating func addTraps(_ cause: Trap.Cause, _ value: Value, _ range: SourceRange) {
+    mutating func recordTraps(_ cause: Trap.Cause, _ value: Value, _ range: SourceRange) {
         let place = place(range)
-        for flow in value.flows
-        where !trace.traps.contains(where: { $0.call == flow.call && $0.cause == cause && $0.place == place }) {
-            trace.traps.append(Trap(cause: cause, call: flow.call, place: place))
+        for origin in value.origins
+        where !trace.traps.contains(where: { $0.call == origin.call && $0.cause == cause && $0.place == place }) {
+            trace.traps.append(Trap(cause: cause, call: origin.call, place: place))
         }
     }
 }

@@ -4,27 +4,28 @@ import SecureCodeGenSwiftSyntax
 /// Bytes of an archive in C, where nothing but their number says how many may be read.
 extension Evaluator {
     /// The decoded bytes that a value points to.
-    private func bytes(_ value: Value) -> [Value.Flow] {
-        value.flows.filter { flow in
-            if trace.calls[flow.call].method == "decodeBytes" { return flow.conversions.allSatisfy(\.isPlain) }
-            return flow.conversions.last { !$0.isPlain } == .member("bytes")
+    private func bytes(_ value: Value) -> [Value.DecodeOrigin] {
+        value.origins.filter { origin in
+            if trace.calls[origin.call].method == "decodeBytes" { return origin.conversions.allSatisfy(\.isPlain) }
+            return origin.conversions.last { !$0.isPlain } == .member("bytes")
         }
     }
 
     /// `*(Header *)bytes`, `((Header *)bytes)->count`
     mutating func dereference(_ value: Value, _ range: SourceRange) {
-        addTraps(.bytes, Value(flows: bytes(value).filter { !isLongEnough($0) }), range)
+        recordTraps(.bytes, Value(origins: bytes(value).filter { !isLongEnough($0) }), range)
     }
 
-    private func isLongEnough(_ flow: Value.Flow) -> Bool {
-        lengths[flow.call].map { conditions.contains(.atLeast($0)) } ?? false
+    private func isLongEnough(_ origin: Value.DecodeOrigin) -> Bool {
+        lengths[origin.call].map { conditions.contains(.atLeast($0)) } ?? false
     }
 
     /// Notes the variable that gets the number of bytes, and gives it a value.
-    mutating func noteLength(of call: Int, in place: Expression) {
+    mutating func recordLength(of call: Int, in place: Expression) {
         lengths[call] = Self.path(place)
         assign(
-            Value(flows: [Value.Flow(call: call, conversions: [.member("length")])], shape: .named("UInt")), to: place)
+            Value(origins: [Value.DecodeOrigin(call: call, conversions: [.member("length")])], shape: .named("UInt")),
+            to: place)
     }
 
     /// Functions and methods in C that copy bytes, read them or make room for them; nil for others.
@@ -64,19 +65,19 @@ extension Evaluator {
         let destination = evaluate(target)
         var hasFixedSize = destination.shape == .tuple
         if case .prefix("&", _) = target.kind { hasFixedSize = true }
-        let unchecked = bytes(source).filter { flow in
-            let uses = counted?.flows.filter { $0.call == flow.call }
+        let unchecked = bytes(source).filter { origin in
+            let uses = counted?.origins.filter { $0.call == origin.call }
             guard uses?.isEmpty ?? false else {
                 // As many as there are, which may be more than there is room for.
                 let isBounded =
                     uses?.allSatisfy { $0.conversions.contains(where: \.isLimiting) } ?? false
-                    || lengths[flow.call].map { conditions.contains(.atMost($0)) } ?? false
+                    || lengths[origin.call].map { conditions.contains(.atMost($0)) } ?? false
                 return hasFixedSize && !isBounded
             }
-            return !isLimited && !isLongEnough(flow)
+            return !isLimited && !isLongEnough(origin)
         }
         let range = count.map { SourceRange(target.range.lower, $0.range.upper) } ?? target.range
-        addTraps(.bytes, Value(flows: unchecked), range)
+        recordTraps(.bytes, Value(origins: unchecked), range)
         if case .prefix("&", let place) = target.kind {
             assign(source.adding(.call("copy")), to: place)
         } else {

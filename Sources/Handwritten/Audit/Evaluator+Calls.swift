@@ -30,7 +30,7 @@ extension Evaluator {
             if ["precondition", "assert"].contains(name) {
                 for argument in arguments.prefix(1) {
                     let value = evaluate(argument.value)
-                    if name == "precondition" { addTraps(.fatalError, value, expression.range) }
+                    if name == "precondition" { recordTraps(.fatalError, value, expression.range) }
                 }
                 return Value()
             }
@@ -140,7 +140,7 @@ extension Evaluator {
                 position += 1
             }
             if let type = parameter.type {
-                let shape = sources.resolvingAliases(Shape(type.typeSyntax), from: self.type, inFile: bodyFile)
+                let shape = sources.resolvingAliases(SimpleType(type.typeSyntax), from: self.type, inFile: bodyFile)
                 if shape.name == "NSCoder" { value = .coder }
                 // `.name` of an enum of keys.
                 if case .symbol(let text)? = value.key, text.hasPrefix("."), let name = shape.unwrapped.name {
@@ -178,7 +178,7 @@ extension Evaluator {
         for parameter in parameters {
             let label = parameter.label?.text ?? "_"
             guard let position = labels.firstIndex(where: { $0 ?? "_" == label }), let type = parameter.type,
-                !Shape(type.typeSyntax).isOptional
+                !SimpleType(type.typeSyntax).isOptional
             else { continue }
             unwrapImplicitly(values[position])
         }
@@ -217,7 +217,7 @@ extension Evaluator {
                 else { break }
                 var result = enter(kind, found, values, labels)
                 if let type = found.member.result {
-                    result.shape = sources.shape(Shape(type.typeSyntax), in: found.declaration, from: self.type)
+                    result.shape = sources.shape(SimpleType(type.typeSyntax), in: found.declaration, from: self.type)
                 }
                 // Another overload, another clause of an `#if` or a subclass can return another text.
                 let isOnly = fitting.count < 2 || sources.isObjectiveC(found.file)
@@ -230,12 +230,14 @@ extension Evaluator {
         if sources.isObjectiveC(file) {
             if arguments.isEmpty, let value = propertyValue(name) { return value }
             // `[self setValuesForKeysWithDictionary:values]` codes any properties.
-            if ["setValuesForKeys", "dictionaryWithValues"].contains(where: name.hasPrefix) { trace.losesCoder = true }
+            if ["setValuesForKeys", "dictionaryWithValues"].contains(where: name.hasPrefix) {
+                trace.coderEscapes = true
+            }
         }
         var result = Value()
         for argument in arguments {
             let value = evaluateArgument(argument.value, with: Value())
-            if value.reachesCoder { trace.losesCoder = true }
+            if value.reachesCoder { trace.coderEscapes = true }
             if Self.roundingFunctions.contains(name), result.shape == .unknown { result.shape = value.shape }
             result.merge(value)
         }

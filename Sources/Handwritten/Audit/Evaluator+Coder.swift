@@ -27,7 +27,7 @@ extension Evaluator {
         for found in coderExtensions(name, arguments.map(\.label)) {
             let parameters = found.member.parameters
             guard position < parameters.count, let type = parameters[position].type,
-                let keyType = Shape(type.typeSyntax).name, keyType != "String"
+                let keyType = SimpleType(type.typeSyntax).name, keyType != "String"
             else { continue }
             if case .member(nil, let member) = arguments[position].value.kind {
                 if case .symbol? = staticMember(keyType, member).key { continue }
@@ -45,11 +45,11 @@ extension Evaluator {
     ) {
         let overloads = coderExtensions(name, arguments.map(\.label))
         guard overloads.count > 1 else { return }
-        let outer = (losesCoder: trace.losesCoder, fatalErrors: trace.fatalErrors, discarded: trace.discarded)
+        let outer = (coderEscapes: trace.coderEscapes, fatalErrors: trace.fatalErrors, discarded: trace.discarded)
         let count = trace.calls.count
         for overload in overloads { _ = helperCall(overload, arguments, expression) }
         trace.mark(\.isCandidate, from: count)
-        (trace.losesCoder, trace.fatalErrors, trace.discarded) = outer
+        (trace.coderEscapes, trace.fatalErrors, trace.discarded) = outer
     }
 
     mutating func coderCall(
@@ -75,7 +75,7 @@ extension Evaluator {
             // An extension that no file shows: `coder.text(forKey: "name")`.
             if !sources.isObjectiveC(file), labels == ["forKey"] || labels == [nil, "forKey"] {
                 // A case of an enum that isn't known: the other side may use its raw value.
-                if case .member(nil, _)? = arguments.last?.value.kind { trace.losesCoder = true }
+                if case .member(nil, _)? = arguments.last?.value.kind { trace.coderEscapes = true }
                 return foundationCall(name, arguments, expression, isDecode: labels.count == 1)
             }
             for argument in arguments { _ = evaluate(argument.value) }
@@ -84,7 +84,7 @@ extension Evaluator {
                 "allowsKeyedCoding", "responds", "respondsToSelector",
             ]
             let isQuestion = sources.isObjectiveC(file) && ["isKind", "isMember"].contains(where: name.hasPrefix)
-            if !harmless.contains(name), !isQuestion { trace.losesCoder = true }
+            if !harmless.contains(name), !isQuestion { trace.coderEscapes = true }
             return Value()
         }
         return foundationCall(name, arguments, expression, isDecode: name.hasPrefix("decode"))
@@ -124,18 +124,18 @@ extension Evaluator {
         let values = arguments.map { argument in
             var value = evaluateArgument(argument.value, with: Value())
             if value.key == nil { value.key = .dynamic }
-            value.key.map { note($0, at: argument.value) }
+            value.key.map { record($0, at: argument.value) }
             return value
         }
         guard inlined.count < Self.maximumInlining, !inlined.contains(frame(.ofCoder, found)) else {
-            trace.losesCoder = true
+            trace.coderEscapes = true
             return Value()
         }
         let labels = arguments.map(\.label)
         var result = enter(
             .ofCoder, found, values, Self.matching(labels, found.member.parameters) ?? labels, for: expression)
         if let type = found.member.result {
-            let shape = Shape(type.typeSyntax)
+            let shape = SimpleType(type.typeSyntax)
             if result.shape == .unknown { result.shape = shape }
         }
         return result
@@ -164,7 +164,7 @@ extension Evaluator {
 
     mutating func keyValue(_ expression: Expression) -> ArchiveKey {
         let key = readKey(expression)
-        note(key, at: expression)
+        record(key, at: expression)
         return key
     }
 
@@ -224,8 +224,8 @@ extension Evaluator {
             }
             return target
         }
-        if let length = target("returnedLength") { noteLength(of: trace.calls.count - 1, in: length) }
-        let value = Value(flows: [Value.Flow(call: trace.calls.count - 1)], shape: decodedShape(call))
+        if let length = target("returnedLength") { recordLength(of: trace.calls.count - 1, in: length) }
+        let value = Value(origins: [Value.DecodeOrigin(call: trace.calls.count - 1)], shape: decodedShape(call))
         // `decodeValueOfObjCType:@encode(int) at:&_count`
         if let variable = target("at") { assign(value, to: variable) }
         return value
@@ -276,7 +276,7 @@ extension Evaluator {
         }
     }
 
-    private func decodedShape(_ call: CoderCall) -> Shape {
+    private func decodedShape(_ call: CoderCall) -> SimpleType {
         if let type = call.scalarType { return .named(type) }
         return switch call.method {
         case "decodeObject", "decodeTopLevelObject":

@@ -6,8 +6,8 @@ extension Evaluator {
     struct Bound {
         var values: [Value] = []
         var bindings: [(names: [String], value: Value)] = []
-        var yes: [Guarded] = []
-        var no: [Guarded] = []
+        var yes: [PathCondition] = []
+        var no: [PathCondition] = []
     }
 
     /// - Parameter exit: how the block ends that runs if a condition is false.
@@ -22,13 +22,13 @@ extension Evaluator {
             case .availability: result.yes.append(.other)
             case .expression(let expression):
                 let value = evaluate(expression)
-                notePresenceTest(expression, value)
+                recordPresenceTest(expression, value)
                 result.values.append(value)
                 let facts = facts(of: expression)
                 result.yes += facts.yes
                 result.no += conditions.count == 1 ? facts.no + [refutation(of: expression, value)] : [.other]
                 if sources.isObjectiveC(file) {
-                    let older = Self.olderBranches(expression, isDecoded: !value.flows.isEmpty)
+                    let older = Self.olderBranches(expression, isDecoded: !value.origins.isEmpty)
                     if older.yes { result.yes.append(.older) }
                     if older.no { result.no.append(.older) }
                 }
@@ -42,7 +42,7 @@ extension Evaluator {
                 }
                 value = isPattern ? value.adding(.member("case")) : value.unwrapping(siblings: bindingCount)
                 if isPattern { value.shape = .unknown }
-                if let type { value.shape = Shape.spelled(type) }
+                if let type { value.shape = SimpleType.spelled(type) }
                 value.derivation = isPattern || names.count > 1 ? nil : derivation
                 result.values.append(value)
                 result.bindings.append((names, value))
@@ -58,8 +58,8 @@ extension Evaluator {
         return result
     }
 
-    private func refutation(of condition: Expression, _ value: Value) -> Guarded {
-        .refuted(place(condition.range), calls: value.flows.map(\.call))
+    private func refutation(of condition: Expression, _ value: Value) -> PathCondition {
+        .refuted(place(condition.range), calls: value.origins.map(\.call))
     }
 
     /// Whether a condition can't be true, because the same one about the same decoded values was false: an initializer
@@ -100,9 +100,11 @@ extension Evaluator {
     }
 
     /// Notes that a decoded object is only a condition: `[coder decodeObjectForKey:@"age"] ? … : …`
-    mutating func notePresenceTest(_ expression: Expression, _ value: Value) {
-        guard case .call = expression.kind, value.flows.count == 1, value.flows[0].conversions.isEmpty else { return }
-        trace.calls[value.flows[0].call].isPresenceTest = true
+    mutating func recordPresenceTest(_ expression: Expression, _ value: Value) {
+        guard case .call = expression.kind, value.origins.count == 1, value.origins[0].conversions.isEmpty else {
+            return
+        }
+        trace.calls[value.origins[0].call].isPresenceTest = true
     }
 
     private func mentionsDecode(_ expression: Expression) -> Bool {
@@ -123,9 +125,10 @@ extension Evaluator {
         let bound = bind(conditions, otherwise: otherOutcome)
         if outcome == .traps && !isRefuted(conditions, bound) || otherOutcome == .traps {
             for value in bound.values {
-                addTraps(.fatalError, value, Self.range(of: outcome == .traps ? then : otherwise) ?? SourceRange(0, 0))
+                recordTraps(
+                    .fatalError, value, Self.range(of: outcome == .traps ? then : otherwise) ?? SourceRange(0, 0))
             }
-            addMissingKeys(outcome == .traps ? bound.no : bound.yes)
+            recordMissingKeys(outcome == .traps ? bound.no : bound.yes)
         }
         branchCount += 1
         let base = branchCount * 1_000
@@ -150,7 +153,7 @@ extension Evaluator {
                 if let other = afterThen[name] { trace.assigned[name]?.merge(other) }
             }
         }
-        noteSubstitutes(of: bound, then: start..<middle, otherwise: middle..<trace.assignments.count)
+        recordSubstitutes(of: bound, then: start..<middle, otherwise: middle..<trace.assignments.count)
         for (name, value) in decoded where givesValue(to: name, then) { substitute(value, for: name, start..<middle) }
         if otherOutcome == .fails || otherOutcome == .traps { require(bound) }
         if outcome == .goesOn, otherwise.isEmpty {
@@ -184,23 +187,23 @@ extension Evaluator {
     }
 
     /// `if let name = decoded { self.name = name } else { self.name = "" }`
-    private mutating func noteSubstitutes(of bound: Bound, then: Range<Int>, otherwise: Range<Int>) {
-        let decoded = Set(bound.bindings.flatMap { $0.value.flows.map(\.call) })
+    private mutating func recordSubstitutes(of bound: Bound, then: Range<Int>, otherwise: Range<Int>) {
+        let decoded = Set(bound.bindings.flatMap { $0.value.origins.map(\.call) })
         guard !decoded.isEmpty else { return }
         for (name, value) in trace.assignments[then] {
             let isSubstituted = trace.assignments[otherwise].contains {
-                $0.name == name && $0.value.flows.isEmpty && !$0.value.isNil && !$0.value.shape.isOptional
+                $0.name == name && $0.value.origins.isEmpty && !$0.value.isNil && !$0.value.shape.isOptional
             }
             guard isSubstituted else { continue }
-            let substituted = value.adding(.fallback(isNil: false)).flows
-            for flow in substituted where decoded.contains(flow.call) { note(flow, name) }
+            let substituted = value.adding(.fallback(isNil: false)).origins
+            for origin in substituted where decoded.contains(origin.call) { record(origin, name) }
         }
     }
 
     /// The decoded value that a condition says is nil, in Objective-C.
-    private func absentValue(_ fact: Guarded) -> (name: String, value: Value)? {
+    private func absentValue(_ fact: PathCondition) -> (name: String, value: Value)? {
         guard sources.isObjectiveC(file), case .isNil(let name) = fact, let value = local(name) ?? trace.assigned[name],
-            !value.flows.isEmpty
+            !value.origins.isEmpty
         else { return nil }
         return (name, value)
     }
@@ -209,16 +212,16 @@ extension Evaluator {
     private mutating func substitute(_ value: Value, for name: String, _ branch: Range<Int>) {
         let replaced = value.adding(.fallback(isNil: false))
         if let known = local(name) {
-            if known.flows.allSatisfy({ flow in value.flows.contains { $0.call == flow.call } }) {
+            if known.origins.allSatisfy({ origin in value.origins.contains { $0.call == origin.call } }) {
                 bind(name, replaced)
             }
-        } else if trace.assignments[branch].allSatisfy({ $0.name != name || $0.value.flows.isEmpty }) {
-            for flow in replaced.flows { note(flow, name) }
+        } else if trace.assignments[branch].allSatisfy({ $0.name != name || $0.value.origins.isEmpty }) {
+            for origin in replaced.origins { record(origin, name) }
         }
     }
 
     /// Notes the keys without which the process ends.
-    private mutating func addMissingKeys(_ facts: [Guarded]) {
+    private mutating func recordMissingKeys(_ facts: [PathCondition]) {
         for case .containsValue(let key) in facts where !key.isDynamic {
             trace.missingKeyTraps.append((key, place(statement)))
         }
@@ -226,26 +229,28 @@ extension Evaluator {
 
     private mutating func requireAssigned(_ name: String) {
         guard let value = trace.assigned[name] else { return }
-        sink(value.adding(.required), name)
+        destination(value.adding(.required), name)
     }
 
     private mutating func require(_ bound: Bound) {
-        for (_, value) in bound.bindings { for flow in value.adding(.required).flows { note(flow, nil) } }
+        for (_, value) in bound.bindings { for origin in value.adding(.required).origins { record(origin, nil) } }
     }
 
     mutating func runGuard(_ conditions: [Statement.Condition], _ otherwise: [Statement]) {
         let outcome = otherwise.exit
         let bound = bind(conditions, otherwise: outcome)
         if outcome == .traps {
-            for value in bound.values { addTraps(.fatalError, value, Self.range(of: otherwise) ?? SourceRange(0, 0)) }
-            addMissingKeys(bound.yes)
+            for value in bound.values {
+                recordTraps(.fatalError, value, Self.range(of: otherwise) ?? SourceRange(0, 0))
+            }
+            recordMissingKeys(bound.yes)
         }
         let start = trace.assignments.count
         inScope { $0.run(otherwise) }
         // `guard let name = decoded else { self.name = ""; return }`
         if outcome == .leaves {
-            let names = trace.assignments[start...].filter { $0.value.flows.isEmpty && !$0.value.isNil }.map(\.name)
-            for call in bound.bindings.flatMap(\.value.flows).map(\.call) {
+            let names = trace.assignments[start...].filter { $0.value.origins.isEmpty && !$0.value.isNil }.map(\.name)
+            for call in bound.bindings.flatMap(\.value.origins).map(\.call) {
                 substituted[call, default: []].formUnion(names)
             }
         }
@@ -258,7 +263,7 @@ extension Evaluator {
             for case .notNil(let name) in bound.yes {
                 if let value = local(name) {
                     let isBound = bound.bindings.contains { $0.names.contains(name) }
-                    if !isBound, !value.flows.isEmpty { bind(name, value.adding(.required)) }
+                    if !isBound, !value.origins.isEmpty { bind(name, value.adding(.required)) }
                 } else if trace.assigned[name] != nil {
                     requireAssigned(name)
                 }

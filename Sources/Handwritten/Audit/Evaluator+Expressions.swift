@@ -6,7 +6,7 @@ extension Evaluator {
     mutating func evaluate(_ expression: Expression) -> Value {
         steps += 1
         guard steps < Self.maximumSteps else {
-            trace.losesCoder = true
+            trace.coderEscapes = true
             return Value()
         }
         guard !sources.isObjectiveC(file) else { return evaluateKind(expression) }
@@ -38,7 +38,7 @@ extension Evaluator {
         case .cast(let base, let cast, let type): return evaluateCast(base, cast, type, expression.range)
         case .attempt(let attempt, let operand):
             var value = evaluate(operand)
-            if attempt == .forced { addTraps(.try, value, expression.range) }
+            if attempt == .forced { recordTraps(.try, value, expression.range) }
             if attempt == .plain { attempted.merge(value) }
             if attempt == .optional, !value.shape.isOptional { value.shape = .optional(value.shape) }
             return value
@@ -104,7 +104,7 @@ extension Evaluator {
         var value = Value(shape: shape(of: found), properties: [name])
         value.key = stringConstant(found).map { .text($0) }
         if let earlier = trace.assigned[name] {
-            value.flows = earlier.flows
+            value.origins = earlier.origins
             let isImplicit = found.member.type?.typeSyntax?.isImplicitlyUnwrapped ?? false
             value.isImplicit = isImplicit && earlier.shape.isOptional && !conditions.contains(.notNil(name))
         }
@@ -112,7 +112,7 @@ extension Evaluator {
     }
 
     /// The value of a property that every object has.
-    private static let objectMembers: [String: Shape] = [
+    private static let objectMembers: [String: SimpleType] = [
         "description": .named("String"), "debugDescription": .named("String"), "hash": .named("Int"),
         "hashValue": .named("Int"),
     ]
@@ -138,7 +138,9 @@ extension Evaluator {
             case .unknown: text = nil
             }
         }
-        if text == nil, !result.properties.isEmpty || !result.flows.isEmpty { result = result.adding(.call("String")) }
+        if text == nil, !result.properties.isEmpty || !result.origins.isEmpty {
+            result = result.adding(.call("String"))
+        }
         result.shape = .named("String")
         result.key = text.map { .text($0) } ?? .dynamic
         result.isConstant = text != nil
@@ -151,21 +153,21 @@ extension Evaluator {
             value.shape = value.shape.unwrapped
             return value
         }
-        noteForcedMember(base, value, range)
+        recordForcedMember(base, value, range)
         // An element of a collection in Objective-C. Numbers are never nil, and values from dictionaries may be.
         var trapping = value
         if sources.isObjectiveC(file) {
-            let flows = value.flows.filter { $0.conversions.allSatisfy { $0.isPlain || $0 == .call("subscript") } }
-            trapping.flows = value.shape.isOptional ? flows : []
+            let origins = value.origins.filter { $0.conversions.allSatisfy { $0.isPlain || $0 == .call("subscript") } }
+            trapping.origins = value.shape.isOptional ? origins : []
         }
-        if !value.isCastToOptional { addTraps(.force, trapping, range) }
+        if !value.isCastToOptional { recordTraps(.force, trapping, range) }
         value = keepingIdentity(value.adding(.forced), of: value)
         value.shape = value.shape.unwrapped
         return value
     }
 
-    private mutating func noteForcedMember(_ base: Expression, _ value: Value, _ range: SourceRange) {
-        guard value.flows.isEmpty, !value.properties.isEmpty, case .member(let owner?, let name) = base.kind,
+    private mutating func recordForcedMember(_ base: Expression, _ value: Value, _ range: SourceRange) {
+        guard value.origins.isEmpty, !value.properties.isEmpty, case .member(let owner?, let name) = base.kind,
             owner.memberName != nil, let typeName = evaluate(owner).shape.unwrapped.name,
             let type = sources.table.type(named: typeName, from: self.type, inFile: file), !lineage.contains(type)
         else { return }
@@ -191,7 +193,7 @@ extension Evaluator {
         _ base: Expression, _ cast: Expression.Cast, _ type: String, _ range: SourceRange
     ) -> Value {
         var value = evaluate(base)
-        let shape = sources.resolvingAliases(Shape.spelled(type), from: self.type, inFile: file)
+        let shape = sources.resolvingAliases(SimpleType.spelled(type), from: self.type, inFile: file)
         // `coder as? NSKeyedUnarchiver`
         if value.isCoder, cast != .check {
             return Value(shape: cast == .conditional ? .optional(shape) : shape, isCoder: true)
@@ -201,17 +203,17 @@ extension Evaluator {
             value = value.adding(.conditionalCast(shape))
             value.shape = .optional(shape)
         case .forced:
-            addTraps(.cast, value, range)
+            recordTraps(.cast, value, range)
             value = value.adding(.forcedCast(shape))
             value.shape = shape
             value.isImplicit = type.hasSuffix("!")
         case .coercion:
             // A forced cast until Swift 1.2: `decodeObjectForKey("a") as String`.
             if !sources.isObjectiveC(file), !shape.isOptional, !["Any", "AnyObject"].contains(shape.name),
-                let flow = value.flows.first, flow.conversions.isEmpty, trace.calls[flow.call].isObjectDecode,
-                trace.calls[flow.call].classes == nil
+                let origin = value.origins.first, origin.conversions.isEmpty, trace.calls[origin.call].isObjectDecode,
+                trace.calls[origin.call].classes == nil
             {
-                addTraps(.cast, value, range)
+                recordTraps(.cast, value, range)
             }
             let key = value.key
             value = value.adding(.coercion(shape))
@@ -235,7 +237,7 @@ extension Evaluator {
             if let named = value.classes { classes? += named } else { classes = nil }
             if result.shape == .array(.unknown) { result.shape = .array(value.shape) }
         }
-        if !result.properties.isEmpty || !result.flows.isEmpty { result = result.adding(.call("array")) }
+        if !result.properties.isEmpty || !result.origins.isEmpty { result = result.adding(.call("array")) }
         result.classes = classes
         result.isConstant = sources.isObjectiveC(file) ? areConstant : elements.isEmpty
         return result

@@ -4,7 +4,7 @@ import SecureCodeGenSwiftSyntax
 /// The facts that follow from conditions.
 extension Evaluator {
     /// The facts that follow from a condition if it is true, and if it is false.
-    func facts(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
+    func facts(of expression: Expression) -> (yes: [PathCondition], no: [PathCondition]) {
         // All coders but old ones have keys.
         if let fact = coderFact(expression) { return (fact == .sequentialCoder ? [] : [.other], [fact]) }
         switch expression.kind {
@@ -36,10 +36,10 @@ extension Evaluator {
     private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "~="]
 
     /// The limits of numbers, the lists whose elements are counted, and the objects that aren't nil.
-    private func comparison(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
+    private func comparison(of expression: Expression) -> (yes: [PathCondition], no: [PathCondition]) {
         let limits = limits(of: expression)
         let present = presence(of: expression)
-        var counted: [Guarded] = []
+        var counted: [PathCondition] = []
         if case .binary(let name, let left, let right) = expression.kind, name != "~=",
             let path = countedPath(left) ?? countedPath(right)
         {
@@ -50,9 +50,9 @@ extension Evaluator {
 
     /// The objects in Objective-C that aren't nil if a condition is true, and if it is false: `[x isKindOfClass:…]`,
     /// `x.length == 0`, `IsBlank(x)`. A message to nil gives zero.
-    private func presence(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
+    private func presence(of expression: Expression) -> (yes: [PathCondition], no: [PathCondition]) {
         guard sources.isObjectiveC(file) else { return ([], []) }
-        func notNil(_ path: String?) -> [Guarded] { path.map { [.notNil($0)] } ?? [] }
+        func notNil(_ path: String?) -> [PathCondition] { path.map { [.notNil($0)] } ?? [] }
         switch expression.kind {
         case .binary(let name, let left, let right):
             let path = notNil(countedPath(left))
@@ -86,30 +86,30 @@ extension Evaluator {
     }
 
     /// Returns the limits that a comparison sets to the number at a path: `0 <= n`, `n == 2`, `(0..<16).contains(n)`.
-    private func limits(of expression: Expression) -> (yes: [Guarded], no: [Guarded]) {
-        var yes: [Guarded] = [.other]
+    private func limits(of expression: Expression) -> (yes: [PathCondition], no: [PathCondition]) {
+        var yes: [PathCondition] = [.other]
         var no = yes
-        func add(_ fact: (String) -> Guarded, _ expression: Expression, to facts: inout [Guarded]) {
+        func add(_ fact: (String) -> PathCondition, _ expression: Expression, to facts: inout [PathCondition]) {
             if let path = Self.path(expression) { facts.append(fact(path)) }
         }
-        func addBoth(_ expression: Expression, to facts: inout [Guarded]) {
-            add(Guarded.atLeast, expression, to: &facts)
-            add(Guarded.atMost, expression, to: &facts)
+        func addBoth(_ expression: Expression, to facts: inout [PathCondition]) {
+            add(PathCondition.atLeast, expression, to: &facts)
+            add(PathCondition.atMost, expression, to: &facts)
         }
         switch expression.kind {
         case .binary(let name, let left, let right):
             for number in [left, right] {
-                add(Guarded.compared, number, to: &yes)
-                add(Guarded.compared, number, to: &no)
+                add(PathCondition.compared, number, to: &yes)
+                add(PathCondition.compared, number, to: &no)
                 if name == "==" || name == "~=" { addBoth(number, to: &yes) }
                 if name == "!=" { addBoth(number, to: &no) }
             }
             guard ["<", "<=", ">", ">="].contains(name) else { break }
             let (lower, upper) = name.hasPrefix("<") ? (left, right) : (right, left)
-            add(Guarded.atMost, lower, to: &yes)
-            add(Guarded.atLeast, upper, to: &yes)
-            add(Guarded.atLeast, lower, to: &no)
-            add(Guarded.atMost, upper, to: &no)
+            add(PathCondition.atMost, lower, to: &yes)
+            add(PathCondition.atLeast, upper, to: &yes)
+            add(PathCondition.atLeast, lower, to: &no)
+            add(PathCondition.atMost, upper, to: &no)
         case .call(let callee, let arguments):
             guard case .member(_, "contains") = callee.kind, arguments.count == 1, arguments[0].label == nil else {
                 break
@@ -127,7 +127,7 @@ extension Evaluator {
     }
 
     /// What follows about the coder if a condition is false.
-    func coderFact(_ expression: Expression) -> Guarded? {
+    func coderFact(_ expression: Expression) -> PathCondition? {
         switch expression.kind {
         case .name(let name):
             if let value = local(name) { return value.fact }
@@ -152,7 +152,7 @@ extension Evaluator {
         }
     }
 
-    private static func fact(of property: String) -> Guarded? {
+    private static func fact(of property: String) -> PathCondition? {
         switch property {
         case "requiresSecureCoding": .insecureCoder
         case "allowsKeyedCoding": .sequentialCoder

@@ -15,11 +15,11 @@ extension Evaluator {
         let isCounted = Self.path(base).map { conditions.contains(.counted($0)) } ?? false
         let known = evaluate(position)
         return Value(
-            flows: isCounted
+            origins: isCounted
                 ? []
-                : object.flows.filter { flow in
-                    trace.calls[flow.call].isObjectDecode && flow.conversions.allSatisfy(\.isPlain)
-                        && !known.flows.contains { $0.call == flow.call }
+                : object.origins.filter { origin in
+                    trace.calls[origin.call].isObjectDecode && origin.conversions.allSatisfy(\.isPlain)
+                        && !known.origins.contains { $0.call == origin.call }
                 })
     }
 

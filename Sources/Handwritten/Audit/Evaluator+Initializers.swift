@@ -9,7 +9,7 @@ extension Evaluator {
             if let found = initializer(labels: values.map(\.label), of: lineage) {
                 follow(found, values)
             } else {
-                trace.losesCoder = true
+                trace.coderEscapes = true
             }
             return Value()
         }
@@ -22,7 +22,7 @@ extension Evaluator {
     ///
     /// - Returns: whether it is an object of another class that is decoded: `self = [[type alloc] initWithCoder:coder]`.
     @discardableResult
-    mutating func noteObject(_ expression: Expression) -> Bool {
+    mutating func recordObject(_ expression: Expression) -> Bool {
         guard inlined.isEmpty else { return false }
         // `return [Kind allKinds][name];`
         if sources.isObjectiveC(file), case .subscripted = expression.kind { trace.replacesSelf = true }
@@ -67,10 +67,10 @@ extension Evaluator {
         }
         for (label, value) in values {
             guard let label, property(label) != nil else {
-                sink(value, nil)
+                destination(value, nil)
                 continue
             }
-            sink(value, label)
+            destination(value, label)
             trace.givenValues.insert(label)
             trace.assigned[label] = value
         }
@@ -80,7 +80,7 @@ extension Evaluator {
         _ found: LocatedMember<InitializerDeclaration>, _ values: [(label: String?, value: Value)]
     ) {
         guard let body = found.member.body, inlined.count < Self.maximumInlining else {
-            for (label, value) in values { sink(value, label.flatMap { property($0) == nil ? nil : $0 }) }
+            for (label, value) in values { destination(value, label.flatMap { property($0) == nil ? nil : $0 }) }
             return
         }
         enter(

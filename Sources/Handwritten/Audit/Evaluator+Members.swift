@@ -18,7 +18,7 @@ extension Evaluator {
         let value = evaluate(base)
         if let wrapper = value.wrapper {
             if sources.table.coderProperty(of: sources.table.symbols[wrapper]) == name { return .coder }
-            trace.losesCoder = true
+            trace.coderEscapes = true
             return Value()
         }
         if value.isSelf {
@@ -33,7 +33,7 @@ extension Evaluator {
         var result = value.adding(name == "rawValue" ? .rawValue : .member(name))
         if name == "pointee" { dereference(value, base.range) }
         if name == "bytes", let path = Self.path(base) {
-            for flow in value.flows { lengths[flow.call] = path + ".length" }
+            for origin in value.origins { lengths[origin.call] = path + ".length" }
         } else if sources.isObjectiveC(file) {
             dereference(value, base.range)
         }
@@ -46,7 +46,7 @@ extension Evaluator {
             result.key = text(name, of: value).map { .text($0) } ?? .dynamic
         case (_, .symbol(let text)?): result.key = .symbol(text + "." + name)
         default:
-            if let path = Self.path(base), path.first?.isUppercase == true, value.flows.isEmpty,
+            if let path = Self.path(base), path.first?.isUppercase == true, value.origins.isEmpty,
                 value.properties.isEmpty
             {
                 result.key = .symbol(path + "." + name)
@@ -55,7 +55,7 @@ extension Evaluator {
         return result
     }
 
-    private func memberShape(_ name: String, of shape: Shape) -> Shape {
+    private func memberShape(_ name: String, of shape: SimpleType) -> SimpleType {
         if name == "rawValue", let type = shape.name { return rawType(of: type, inFile: file) ?? .unknown }
         if let typeName = shape.name, let type = sources.table.type(named: typeName, from: self.type, inFile: file),
             let property = sources.properties(of: type, named: name).first

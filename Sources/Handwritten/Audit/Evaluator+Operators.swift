@@ -19,8 +19,8 @@ extension Evaluator {
             return result
         }
         let second = evaluate(right)
-        if ["==", "!="].contains(name), right.kind == .nil { notePresenceTest(left, first) }
-        addTraps(ofOperator: name, right, second, range)
+        if ["==", "!="].contains(name), right.kind == .nil { recordPresenceTest(left, first) }
+        recordTraps(ofOperator: name, right, second, range)
         var joined: ArchiveKey?
         if case .text(let one)? = first.key, case .text(let two)? = second.key { joined = .text(one + two) }
         if name == "+", let joined { return Value(shape: .named("String"), key: joined) }
@@ -46,11 +46,11 @@ extension Evaluator {
     private static let truths: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||"]
 
     private mutating func evaluateAssignment(_ target: Expression, _ expression: Expression) -> Value {
-        let losesCoder = trace.losesCoder
+        let coderEscapes = trace.coderEscapes
         let value = evaluate(expression)
         assign(value, to: target)
         // An object of another class decodes itself.
-        if case .name("self") = target.kind, noteObject(expression) { trace.losesCoder = losesCoder }
+        if case .name("self") = target.kind, recordObject(expression) { trace.coderEscapes = coderEscapes }
         return Value()
     }
 
@@ -58,35 +58,35 @@ extension Evaluator {
     private mutating func evaluateFallback(_ left: Expression, _ right: Expression, _ range: SourceRange) -> Value {
         var value = evaluate(left)
         let fallback = evaluate(right)
-        if right.endsProcess { addTraps(.fatalError, value, range) }
+        if right.endsProcess { recordTraps(.fatalError, value, range) }
         let isNil = fallback.isNil || fallback.shape.isOptional
         // Another initializer may replace nil on purpose.
         value = value.adding(isInInitializer ? .call("??") : .fallback(isNil: isNil))
-        if !fallback.flows.isEmpty || !fallback.properties.isEmpty { value.merge(fallback) }
+        if !fallback.origins.isEmpty || !fallback.properties.isEmpty { value.merge(fallback) }
         value.shape = isNil ? value.shape : value.shape.unwrapped
         if value.shape == .unknown { value.shape = fallback.shape }
         return value
     }
 
     /// Notes the numbers for which an operator ends the process.
-    private mutating func addTraps(
+    private mutating func recordTraps(
         ofOperator name: String, _ operand: Expression, _ value: Value, _ range: SourceRange
     ) {
         guard let form = value.shape.unwrapped.name.flatMap(NumberForm.named) else { return }
         // A range whose end is below its beginning.
         if ["..<", "..."].contains(name), !isLimited(operand, above: false) {
-            addTraps(.number, value.fromArchive, range)
+            recordTraps(.number, value.fromArchive, range)
         }
         if ["/", "%"].contains(name), form.family == .integer,
             !(Self.path(operand).map { conditions.contains(.compared($0)) } ?? false)
         {
-            addTraps(.number, value, range)
+            recordTraps(.number, value, range)
         }
     }
 
     mutating func evaluateTernary(_ condition: Expression, _ yes: Expression, _ no: Expression) -> Value {
         let test = evaluate(condition)
-        notePresenceTest(condition, test)
+        recordPresenceTest(condition, test)
         let facts = facts(of: condition)
         conditions += facts.yes
         let first = evaluate(yes)
@@ -94,7 +94,7 @@ extension Evaluator {
         conditions += facts.no
         let second = evaluate(no)
         conditions.removeLast(facts.no.count)
-        if no.endsProcess || yes.endsProcess { addTraps(.fatalError, test, condition.range) }
+        if no.endsProcess || yes.endsProcess { recordTraps(.fatalError, test, condition.range) }
         var result = first
         if first.isNil { result = Value(shape: second.shape.isOptional ? second.shape : .optional(second.shape)) }
         result.merge(second)
@@ -108,13 +108,13 @@ extension Evaluator {
         let isSecondForNil = facts.no.contains { if case .isNil = $0 { true } else { false } }
         if isFirstForNil || isSecondForNil {
             let substitute = isFirstForNil ? first : second
-            if substitute.flows.isEmpty, substitute.properties.isEmpty,
-                !result.flows.isEmpty || !result.properties.isEmpty
+            if substitute.origins.isEmpty, substitute.properties.isEmpty,
+                !result.origins.isEmpty || !result.properties.isEmpty
             {
                 return result.adding(.fallback(isNil: substitute.isNil || substitute.shape.isOptional))
             }
         }
-        result.merge(Value(flows: test.flows))
+        result.merge(Value(origins: test.origins))
         return result.adding(.call(first.isNil || second.isNil ? "?:nil" : "?:"))
     }
 
@@ -123,7 +123,7 @@ extension Evaluator {
     ) -> Value {
         let value = evaluate(base)
         // An extension declares it.
-        if value.reachesCoder { trace.losesCoder = true }
+        if value.reachesCoder { trace.coderEscapes = true }
         var result = value.adding(.call("subscript"))
         result.shape =
             switch value.shape.unwrapped {
@@ -141,38 +141,40 @@ extension Evaluator {
                 var objects = value
                 // An array in C has room for its elements.
                 if sources.isObjectiveC(file) {
-                    objects.flows = value.flows.filter {
+                    objects.origins = value.origins.filter {
                         trace.calls[$0.call].isObjectDecode || trace.calls[$0.call].method == "decodeBytes"
                     }
                 }
                 // The number of bytes was looked at.
-                objects.flows.removeAll { flow in
-                    lengths[flow.call].map { conditions.contains(.atLeast($0)) } ?? false
+                objects.origins.removeAll { origin in
+                    lengths[origin.call].map { conditions.contains(.atLeast($0)) } ?? false
                 }
-                addTraps(.subscript, objects, range)
+                recordTraps(.subscript, objects, range)
             }
             // An object of Foundation checks its bounds, and an array in C has as many elements as the loop expects.
-            let isPosition = position.flows.contains { $0.conversions.contains(.call("..<")) }
+            let isPosition = position.origins.contains { $0.conversions.contains(.call("..<")) }
             let isChecked =
                 isPosition
-                ? !value.flows.contains { trace.calls[$0.call].isObjectDecode && $0.conversions.allSatisfy(\.isPlain) }
+                ? !value.origins.contains {
+                    trace.calls[$0.call].isObjectDecode && $0.conversions.allSatisfy(\.isPlain)
+                }
                 : isLimited(argument.value)
             if let list = position.countedList {
                 // Another list can have fewer elements, unless it is made of the same one.
                 let isSafe = conditions.contains(.counted(list)) || Self.path(base).map { $0 == list } ?? true
-                if !isSafe, !isDictionary, !isCounted, !position.flows.isEmpty {
+                if !isSafe, !isDictionary, !isCounted, !position.origins.isEmpty {
                     var elements = value
-                    let counted = Set(position.flows.map(\.call))
-                    elements.flows.removeAll { !trace.calls[$0.call].isObjectDecode || counted.contains($0.call) }
-                    addTraps(.subscript, elements, range)
+                    let counted = Set(position.origins.map(\.call))
+                    elements.origins.removeAll { !trace.calls[$0.call].isObjectDecode || counted.contains($0.call) }
+                    recordTraps(.subscript, elements, range)
                 }
-            } else if !position.flows.isEmpty, !isDictionary, !isCounted, !isChecked,
+            } else if !position.origins.isEmpty, !isDictionary, !isCounted, !isChecked,
                 isPosition || position.shape.unwrapped.name.flatMap(NumberForm.named) != nil
             {
-                addTraps(.subscript, position.fromArchive, range)
+                recordTraps(.subscript, position.fromArchive, range)
             }
             // A method that is called with decoded values may have put an element there: `counts[word]! += 1`.
-            if !isInMethod || value.properties.isEmpty || !value.flows.isEmpty { result.merge(position) }
+            if !isInMethod || value.properties.isEmpty || !value.origins.isEmpty { result.merge(position) }
             // `NSArray.self` in `[NSArray.self]` is read elsewhere.
         }
         return result

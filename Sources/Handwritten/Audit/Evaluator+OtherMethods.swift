@@ -17,7 +17,7 @@ extension Evaluator {
         var result = object
         for argument in arguments { result.merge(evaluate(argument, of: name, with: given)) }
         if sources.isObjectiveC(file), let argument = arguments.first, Self.boundedMethods.contains(name) {
-            addTraps(.subscript, partOf(object, base, argument.value), argument.value.range)
+            recordTraps(.subscript, partOf(object, base, argument.value), argument.value.range)
         }
         // UTF-8 has room for every text.
         if name == "data", let encoding = arguments.first, encoding.label == "using",
@@ -45,7 +45,7 @@ extension Evaluator {
     /// The value that a method hands to a closure. What other methods hand to one isn't known.
     private mutating func given(by name: String, of object: Value, _ base: Expression) -> Value {
         if name == "withUnsafeBytes" {
-            if let path = Self.path(base) { for flow in object.flows { lengths[flow.call] = path + ".count" } }
+            if let path = Self.path(base) { for origin in object.origins { lengths[origin.call] = path + ".count" } }
             return object.adding(.member("bytes"))
         }
         var given = Self.elementMethods.contains(name) ? object : Value()
@@ -58,15 +58,17 @@ extension Evaluator {
         _ argument: Expression.Argument, of method: String, with given: Value
     ) -> Value {
         let value = evaluateArgument(argument.value, with: given)
-        if value.reachesCoder { trace.losesCoder = true }
+        if value.reachesCoder { trace.coderEscapes = true }
         guard value.shape.name.flatMap(NumberForm.named) != nil else { return value }
         switch argument.label {
         // A negative length ends the process.
         case nil where ["prefix", "suffix", "dropFirst", "dropLast"].contains(method):
-            if !isLimited(argument.value, above: false) { addTraps(.number, value.fromArchive, argument.value.range) }
+            if !isLimited(argument.value, above: false) {
+                recordTraps(.number, value.fromArchive, argument.value.range)
+            }
         // `list.remove(at: n)`
         case "at" where ["remove", "insert"].contains(method):
-            if !isLimited(argument.value) { addTraps(.subscript, value.fromArchive, argument.value.range) }
+            if !isLimited(argument.value) { recordTraps(.subscript, value.fromArchive, argument.value.range) }
         default: break
         }
         return value
@@ -82,7 +84,7 @@ extension Evaluator {
     ]
 
     /// Methods of Foundation that make bytes of any value: `NSKeyedArchiver.archivedData(withRootObject:…)`.
-    private static func encodedData(_ name: String, of base: Expression) -> Shape? {
+    private static func encodedData(_ name: String, of base: Expression) -> SimpleType? {
         let callee = if case .call(let callee, _) = base.kind { callee } else { base }
         guard case .name(let type) = callee.kind else { return nil }
         return dataMethods[type]?.contains(where: name.hasPrefix) ?? false ? .named("Data") : nil
@@ -94,7 +96,7 @@ extension Evaluator {
         "PropertyListEncoder": ["encode"],
     ]
 
-    private func methodShape(_ name: String, of object: Value, _ arguments: [Expression.Argument]) -> Shape {
+    private func methodShape(_ name: String, of object: Value, _ arguments: [Expression.Argument]) -> SimpleType {
         switch name {
         case "map", "flatMap", "compactMap": return object.shape.isOptional ? .optional(.unknown) : .array(.unknown)
         case "sorted", "reversed", "shuffled":
@@ -116,7 +118,7 @@ extension Evaluator {
         let values = arguments.map { evaluateArgument($0.value, with: Value()) }
         let name = typeName(callee) ?? ""
         if let wrapped = wrapped(values, in: name) { return wrapped }
-        if values.contains(where: \.reachesCoder) { trace.losesCoder = true }
+        if values.contains(where: \.reachesCoder) { trace.coderEscapes = true }
         let members = members(of: name, arguments)
         var result = Value()
         for (position, value) in values.enumerated() {
@@ -132,11 +134,11 @@ extension Evaluator {
             if let source = values[0].shape.name.flatMap(NumberForm.named),
                 trapsConverting(arguments[0].value, source, to: form)
             {
-                addTraps(.number, values[0], expression.range)
+                recordTraps(.number, values[0], expression.range)
             }
             return result
         }
-        addTraps(ofInitializer: target, labels, arguments, values, expression.range)
+        recordTraps(ofInitializer: target, labels, arguments, values, expression.range)
         let type = sources.table.type(named: target, from: self.type, inFile: file)
         if labels == ["rawValue"] {
             result = result.adding(.rawValue)
@@ -164,26 +166,28 @@ extension Evaluator {
     }
 
     /// Notes the values for which an initializer ends the process.
-    private mutating func addTraps(
+    private mutating func recordTraps(
         ofInitializer type: String, _ labels: [String?], _ arguments: [Expression.Argument], _ values: [Value],
         _ range: SourceRange
     ) {
         switch (type, labels) {
-        case ("Character", _) where labels.count == 1: addTraps(.number, values[0], range)
-        case ("Data", ["count"]), (_, ["repeating", "count"]): addTraps(.number, values[labels.count - 1], range)
-        case ("Dictionary", ["uniqueKeysWithValues"]): addTraps(.duplicate, values[0], range)
+        case ("Character", _) where labels.count == 1: recordTraps(.number, values[0], range)
+        case ("Data", ["count"]), (_, ["repeating", "count"]): recordTraps(.number, values[labels.count - 1], range)
+        case ("Dictionary", ["uniqueKeysWithValues"]): recordTraps(.duplicate, values[0], range)
         // A format that can't be read raises an exception.
         case (_, _) where labels.first == "predicateWithFormat":
-            if !Self.isLiteral(arguments[0].value) { addTraps(.force, values[0], range) }
+            if !Self.isLiteral(arguments[0].value) { recordTraps(.force, values[0], range) }
         // A text in C ends with a zero, and a UUID has 16 bytes.
         case (_, _) where labels.count == 1 && labels[0].map(Self.readsWithoutEnd) ?? false:
             dereference(values[0], range)
         // `[NSData dataWithBytes:bytes length:16]`
         case (_, _) where labels.count > 1 && ["length", "count"].contains(labels[1]):
             let (source, count) = (values[0], values[1])
-            let isOfOther = count.isConstant || !count.flows.isEmpty
-            let unchecked = source.flows.filter { flow in isOfOther && !count.flows.contains { $0.call == flow.call } }
-            dereference(Value(flows: unchecked), range)
+            let isOfOther = count.isConstant || !count.origins.isEmpty
+            let unchecked = source.origins.filter { origin in
+                isOfOther && !count.origins.contains { $0.call == origin.call }
+            }
+            dereference(Value(origins: unchecked), range)
         default: break
         }
     }
@@ -200,7 +204,8 @@ extension Evaluator {
             && arguments.dropFirst().contains { if case .call = $0.value.kind { true } else { false } }
     }
 
-    private func instanceShape(_ callee: Expression, _ name: String, _ type: Symbol?, _ labels: [String?]) -> Shape {
+    private func instanceShape(_ callee: Expression, _ name: String, _ type: Symbol?, _ labels: [String?]) -> SimpleType
+    {
         if let type, name != context,
             sources.initializers(of: type).contains(where: {
                 $0.member.failability != .none && $0.member.parameters.accept(labels)

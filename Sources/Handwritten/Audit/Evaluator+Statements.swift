@@ -7,7 +7,7 @@ extension Evaluator {
     /// - Parameter isValue: whether a single expression is the value of the block.
     mutating func run(_ statements: [Statement], isValue: Bool = false) {
         guard statementDepth < 80 else {
-            trace.losesCoder = true
+            trace.coderEscapes = true
             return
         }
         statementDepth += 1
@@ -45,8 +45,8 @@ extension Evaluator {
         case .return(let expression):
             guard let expression else { return }
             let value = evaluate(expression)
-            noteObject(expression)
-            noteResult(value)
+            recordObject(expression)
+            recordResult(value)
         case .throw(let expression): _ = evaluate(expression)
         case .defer(let body): inScope { $0.run(body) }
         case .conditional(let clauses):
@@ -80,12 +80,12 @@ extension Evaluator {
             value = evaluate(expression)
         }
         if isValue {
-            noteResult(value)
+            recordResult(value)
             return
         }
         // The statement is only a decode call.
-        for flow in value.flows where flow.call >= count && flow.conversions.allSatisfy(\.isPlain) {
-            trace.discarded.append(flow.call)
+        for origin in value.origins where origin.call >= count && origin.conversions.allSatisfy(\.isPlain) {
+            trace.discarded.append(origin.call)
         }
     }
 
@@ -93,15 +93,15 @@ extension Evaluator {
         var value = binding.value.map { evaluate($0) } ?? Value()
         value.fact = binding.value.flatMap(coderFact)
         if let type = binding.type {
-            value.shape = sources.resolvingAliases(Shape.spelled(type), from: self.type, inFile: file)
+            value.shape = sources.resolvingAliases(SimpleType.spelled(type), from: self.type, inFile: file)
             let isImplicit = type.hasSuffix("!")
             if !value.shape.isOptional { unwrapImplicitly(value) }
             value.isImplicit = isImplicit
         }
         value.derivation = binding.names.count == 1 ? value.derivation?.coerced(to: binding.type) : nil
         if binding.names == ["_"] { return }
-        if binding.names.count == 1, value.flows.count == 1, trace.calls[value.flows[0].call].localName == nil {
-            trace.calls[value.flows[0].call].localName = binding.names[0]
+        if binding.names.count == 1, value.origins.count == 1, trace.calls[value.origins[0].call].localName == nil {
+            trace.calls[value.origins[0].call].localName = binding.names[0]
         }
         for name in binding.names where name != "_" {
             // Each clause of an `#if` declares it.
@@ -119,7 +119,7 @@ extension Evaluator {
         return returned.removeLast() ?? Value()
     }
 
-    private mutating func noteResult(_ value: Value) {
+    private mutating func recordResult(_ value: Value) {
         let known = returned[returned.count - 1]
         var result = known ?? Value()
         result.mergeResult(value)
@@ -132,7 +132,7 @@ extension Evaluator {
         attempted = Value()
         inScope { $0.run(body) }
         for body in catches {
-            if body.exit == .traps { addTraps(.fatalError, attempted, Self.range(of: body) ?? statement) }
+            if body.exit == .traps { recordTraps(.fatalError, attempted, Self.range(of: body) ?? statement) }
             inScope { $0.run(body) }
         }
         attempted = outer
@@ -154,7 +154,7 @@ extension Evaluator {
                 bind(name, payload)
             }
             if item.body.exit == .traps {
-                addTraps(.fatalError, value, Self.range(of: item.body) ?? subject.range)
+                recordTraps(.fatalError, value, Self.range(of: item.body) ?? subject.range)
             }
             let count = conditions.count
             conditions.append(.other)
@@ -169,17 +169,17 @@ extension Evaluator {
     }
 
     /// The types of the names that a case binds, if the sources declare the enum: `case .point(let x, let y)`.
-    private func payloadShapes(of item: Statement.Case, _ subject: Shape) -> [String: Shape] {
+    private func payloadShapes(of item: Statement.Case, _ subject: SimpleType) -> [String: SimpleType] {
         guard item.patterns.count == 1, case .call(let callee, let arguments) = item.patterns[0].kind,
             case .member(_, let name) = callee.kind, let typeName = subject.unwrapped.name,
             let type = sources.table.type(named: typeName, from: self.type, inFile: file), type.kind == .enum,
             let found = sources.table.members(of: type, \.cases).first(where: { $0.member.name.text == name }),
             let values = found.member.associatedValues, values.count == arguments.count
         else { return [:] }
-        var shapes: [String: Shape] = [:]
+        var shapes: [String: SimpleType] = [:]
         for (value, argument) in zip(values, arguments) {
             guard case .name(let bound) = argument.value.kind, item.names.contains(bound) else { continue }
-            shapes[bound] = sources.shape(Shape(value.type?.typeSyntax), in: found.declaration, from: self.type)
+            shapes[bound] = sources.shape(SimpleType(value.type?.typeSyntax), in: found.declaration, from: self.type)
         }
         return shapes
     }
@@ -220,11 +220,11 @@ extension Evaluator {
         if limit.isConstant {
             return bind(name, Value(shape: .named("Int"), isConstant: true, isConstantPosition: true))
         }
-        let flows = evaluate(limit).flows.filter { flow in
-            trace.calls[flow.call].scalar != nil && flow.conversions.allSatisfy(\.keepsNumber)
+        let origins = evaluate(limit).origins.filter { origin in
+            trace.calls[origin.call].scalar != nil && origin.conversions.allSatisfy(\.keepsNumber)
         }
-        guard !flows.isEmpty, !isLimited(limit, below: false) else { return }
-        bind(name, Value(flows: flows, shape: .named("Int")).adding(.call("..<")))
+        guard !origins.isEmpty, !isLimited(limit, below: false) else { return }
+        bind(name, Value(origins: origins, shape: .named("Int")).adding(.call("..<")))
     }
 
     /// `names.enumerated()`
@@ -258,16 +258,16 @@ extension Evaluator {
         case .name(let name):
             if local(name) != nil { return assignLocal(name, value) }
             if property(name) != nil { return assignProperty(name, value) }
-            sink(value, nil)
+            destination(value, nil)
         case .member(let base?, let name):
             if case .name("self") = base.kind {
-                if property(name) != nil { assignProperty(name, value) } else { sink(value, nil) }
+                if property(name) != nil { assignProperty(name, value) } else { destination(value, nil) }
                 if sources.isObjectiveC(file) { runSetter(of: name, value) }
                 return
             }
             guard let path = Self.path(base) else {
                 _ = evaluate(base)
-                return sink(value, nil)
+                return destination(value, nil)
             }
             assignPath(path, value, part: name)
         case .subscripted(let base, let arguments):
@@ -277,14 +277,14 @@ extension Evaluator {
                 if isArray, position.countedList == nil, position.shape.name.flatMap(NumberForm.named) != nil,
                     !isLimited(argument.value)
                 {
-                    addTraps(.subscript, position.fromArchive, target.range)
+                    recordTraps(.subscript, position.fromArchive, target.range)
                 }
             }
-            if let path = Self.path(base) { assignPath(path, value) } else { sink(value, nil) }
+            if let path = Self.path(base) { assignPath(path, value) } else { destination(value, nil) }
         case .forced(let base), .chained(let base), .prefix("*", let base), .binary("+=", let base, _):
             assign(value, to: base)
         case .tuple(let elements): for element in elements { assign(value, to: element.value) }
-        default: sink(value, nil)
+        default: destination(value, nil)
         }
     }
 
@@ -297,7 +297,7 @@ extension Evaluator {
             where found.member.parameters.count == 1 && !inlined.contains(frame(.setter, found)) {
                 let outer = trace.calls.count
                 enter(.setter, found, [value], [nil])
-                if trace.calls.count > outer { trace.losesCoder = true }
+                if trace.calls.count > outer { trace.coderEscapes = true }
                 return
             }
         }
@@ -318,7 +318,7 @@ extension Evaluator {
         } else if property(root) != nil {
             assignProperty(root, value.adding(.part(part)))
         } else {
-            sink(value, nil)
+            destination(value, nil)
         }
     }
 
@@ -329,7 +329,7 @@ extension Evaluator {
             if case .unknown = merged.shape { merged.shape = known.shape }
             if known.shape.isOptional { merged.shape = known.shape }
             if !branch.isEmpty, known.key != nil, known.key != value.key { merged.key = .dynamic }
-            if !known.flows.isEmpty || !known.properties.isEmpty { merged.merge(known) }
+            if !known.origins.isEmpty || !known.properties.isEmpty { merged.merge(known) }
             merged.isImplicit = known.isImplicit
             merged.derivation = nil
             scopes[position].values[name] = merged
@@ -338,11 +338,11 @@ extension Evaluator {
     }
 
     private mutating func assignProperty(_ name: String, _ value: Value) {
-        if value.reachesCoder { trace.losesCoder = true }
+        if value.reachesCoder { trace.coderEscapes = true }
         // A default value from another initializer isn't a value of the object, nor is nil for its parameter in Objective-C.
         // A constant depends on other values in a branch, unless the compiler chooses it.
         let isDerived =
-            !value.flows.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant
+            !value.origins.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant
             || branch.count > conditionalCount
         let isOmitted =
             value.isNil && value.isPassed && sources.isObjectiveC(file) && inlined.contains { $0.kind == .initializer }
@@ -350,28 +350,30 @@ extension Evaluator {
         if let found = property(name), !shape(of: found).isOptional { unwrapImplicitly(value) }
         trace.assigned[name] = value
         trace.assignments.append((name, value))
-        sink(value, name)
+        destination(value, name)
     }
 
     /// Notes where decoded values arrive.
-    mutating func sink(_ value: Value, _ property: String?) {
-        for flow in value.flows {
-            note(flow, property)
+    mutating func destination(_ value: Value, _ property: String?) {
+        for origin in value.origins {
+            record(origin, property)
         }
     }
 
-    mutating func note(_ flow: Value.Flow, _ property: String?) {
-        guard trace.calls.indices.contains(flow.call), trace.calls[flow.call].sinks.count < 16 else { return }
+    mutating func record(_ origin: Value.DecodeOrigin, _ property: String?) {
+        guard trace.calls.indices.contains(origin.call), trace.calls[origin.call].destinations.count < 16 else {
+            return
+        }
         let isTested = conditions.contains { condition in
             guard case .compared(let name) = condition else { return false }
-            return local(name)?.flows.contains { $0.call == flow.call } ?? false
+            return local(name)?.origins.contains { $0.call == origin.call } ?? false
         }
-        var conversions = flow.conversions
-        if let property, substituted[flow.call]?.contains(property) ?? false {
+        var conversions = origin.conversions
+        if let property, substituted[origin.call]?.contains(property) ?? false {
             conversions.append(.fallback(isNil: false))
         }
-        trace.calls[flow.call].sinks.append(
-            CoderCall.Sink(property: property, conversions: conversions, isTested: isTested))
+        trace.calls[origin.call].destinations.append(
+            CoderCall.Destination(property: property, conversions: conversions, isTested: isTested))
     }
 }
 
@@ -391,7 +393,7 @@ extension Value {
         let known = shape
         merge(other)
         if known == .unknown { shape = other.shape }
-        if flows.count == other.flows.count { key = other.key }
+        if origins.count == other.origins.count { key = other.key }
     }
 
     func unwrapping(siblings: Int) -> Value {

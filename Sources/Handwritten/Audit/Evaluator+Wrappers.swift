@@ -22,12 +22,12 @@ extension Evaluator {
             found.member.parameters.accept(labels) && !inlined.contains(frame(kind, found))
         }
         guard !fitting.isEmpty, inlined.count < Self.maximumInlining else {
-            trace.losesCoder = true
+            trace.coderEscapes = true
             return Value()
         }
         let values = arguments.map { argument in
             let value = evaluateArgument(argument.value, with: Value())
-            value.key.map { note($0, at: argument.value) }
+            value.key.map { record($0, at: argument.value) }
             return value
         }
         let count = trace.calls.count

@@ -41,7 +41,7 @@ extension ClassAudit {
 
     /// Whether a decoded value is bound to a constant of the initializer with one of the names.
     private func isBound(_ call: CoderCall, to names: Set<String>) -> Bool {
-        guard let name = call.localName, names.contains(name), call.sinks.isEmpty, call.helperPlace == nil,
+        guard let name = call.localName, names.contains(name), call.destinations.isEmpty, call.helperPlace == nil,
             let initializer, let body = initializer.member.body
         else { return false }
         return initializer.file == call.place.file && body.contains(call.place.range)

@@ -25,7 +25,7 @@ extension ClassAudit {
     func stubs() -> [Finding] {
         if let missing = missingInitializer() { return [missing] }
         guard let decoding, !sources.isInterface(type), let place = initializerPlace else { return [] }
-        if let encoding, let encoder, encoding.calls.isEmpty, !encoding.callsSuper, !encoding.losesCoder,
+        if let encoding, let encoder, encoding.calls.isEmpty, !encoding.callsSuper, !encoding.coderEscapes,
             !decodes.isEmpty, hasOtherEncoder(besides: encoder)
         {
             let place = Place(file: encoder.file, range: encoder.member.name.range)
@@ -33,7 +33,7 @@ extension ClassAudit {
                 finding(.halfStubbed, "'\(name)' decodes its properties but '\(encoderName)' encodes nothing", place)
             ]
         }
-        guard decoding.calls.isEmpty, decoding.testedKeys.isEmpty, !decoding.callsSuper, !decoding.losesCoder else {
+        guard decoding.calls.isEmpty, decoding.testedKeys.isEmpty, !decoding.callsSuper, !decoding.coderEscapes else {
             return []
         }
         let encodesOwn = encoding.map { !$0.calls.isEmpty } ?? false

@@ -28,7 +28,8 @@ extension ClassAudit {
     fileprivate func incomplete(_ call: CoderCall, _ classes: [String]) -> Finding? {
         // `decodeArrayOfObjectsOfClass:forKey:` names the elements only.
         let namesElements = ["decodeArrayOfObjects", "decodeDictionary"].contains(call.method)
-        guard namesElements || classes.contains(where: { Shape.containerClasses.contains($0) }), let key = call.key,
+        guard namesElements || classes.contains(where: { SimpleType.containerClasses.contains($0) }),
+            let key = call.key,
             let encoded = encodes.first(where: { $0.key == key }),
             encoded.conversions.allSatisfy({ $0 == .forced }), encoded.properties.count == 1,
             let property = encoded.properties.first
@@ -36,7 +37,7 @@ extension ClassAudit {
         let names = Set(classes.map { $0.lastComponent })
         let holdsNull =
             encoded.shape.hasNilElements
-            || encoded.shape.leaves.contains(where: \.isAny) && DataEvidence(sources, type).isJSON(property)
+            || encoded.shape.leaves.contains(where: \.isAny) && PropertyUsage(sources, type).isJSON(property)
         let needed =
             encoded.shape.containers.dropFirst(namesElements ? 1 : 0)
             .map { [$0, $0.replacing("NS", with: "NSMutable")] }
@@ -51,11 +52,11 @@ extension ClassAudit {
     }
 
     /// For each class that objects of a type need in a list, the classes that allow it.
-    private func neededClasses(_ leaf: Shape, _ listed: Set<String>, of property: String) -> [[String]] {
+    private func neededClasses(_ leaf: SimpleType, _ listed: Set<String>, of property: String) -> [[String]] {
         guard let name = leaf.name else { return [] }
         if ["Any", "AnyObject"].contains(name) {
             // `NSDictionary *` says nothing about its elements, unless it comes from JSON.
-            if isObjectiveC, !DataEvidence(sources, type).isJSON(property) { return [] }
+            if isObjectiveC, !PropertyUsage(sources, type).isJSON(property) { return [] }
             return [["NSArray", "NSMutableArray"], ["NSNumber", "NSValue"], ["NSDictionary", "NSMutableDictionary"]]
         }
         if NumberForm.named(name) == nil, let known = leaf.foundationClass, !name.hasPrefix("NS") { return [[known]] }

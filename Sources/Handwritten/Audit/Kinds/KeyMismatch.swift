@@ -20,7 +20,7 @@ extension ClassAudit {
     func misspelledKeys(_ keys: inout UnmatchedKeys, _ encoded: Set<ArchiveKey>, _ isKnown: Bool) -> [Finding] {
         var result: [Finding] = []
         for decode in keys.unwritten {
-            let properties = Set(decode.sinks.compactMap(\.property))
+            let properties = Set(decode.destinations.compactMap(\.property))
             guard
                 let partner = keys.unread.firstIndex(where: {
                     let isSame =
@@ -33,7 +33,7 @@ extension ClassAudit {
             else { continue }
             let isOlder = decodes.contains { other in
                 other.key != decode.key && encoded.contains(other.key ?? .dynamic)
-                    && !Set(other.sinks.compactMap(\.property)).isDisjoint(with: properties)
+                    && !Set(other.destinations.compactMap(\.property)).isDisjoint(with: properties)
             }
             if isOlder { continue }
             result.append(

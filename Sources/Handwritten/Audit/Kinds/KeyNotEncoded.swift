@@ -34,21 +34,23 @@ extension ClassAudit {
     /// Whether an object that a computed property returns gets the value, such as an item of the keychain:
     /// `password.text = text`.
     private func isForOtherObject(_ call: CoderCall) -> Bool {
-        !call.sinks.isEmpty
-            && call.sinks.allSatisfy { sink in
-                guard let name = sink.property, sink.conversions.contains(where: \.isPart) else { return false }
+        !call.destinations.isEmpty
+            && call.destinations.allSatisfy { destination in
+                guard let name = destination.property, destination.conversions.contains(where: \.isPart) else {
+                    return false
+                }
                 return property(name)?.member.accessors == .computed
             }
     }
 
     /// Whether the call reads what an older version wrote: a newer key of the same property is read too.
     func isFallback(_ call: CoderCall) -> Bool {
-        let properties = Set(call.sinks.compactMap(\.property))
+        let properties = Set(call.destinations.compactMap(\.property))
         if decodes.contains(where: { other in
             other.key != call.key && other.place != call.place
                 && (isObjectiveC
                     ? replaced(by: call) != nil && replaced(by: call) == replaced(by: other)
-                    : !Set(other.sinks.compactMap(\.property)).isDisjoint(with: properties))
+                    : !Set(other.destinations.compactMap(\.property)).isDisjoint(with: properties))
         }) {
             return true
         }

@@ -24,8 +24,8 @@ extension ClassAudit {
 
     /// Whether nil comes back as something else, whatever the property.
     func collapsesText(_ call: CoderCall) -> Bool {
-        let sink = call.sinks.first { $0.conversions.contains(.nullText) }
-        return sink?.property.map(canBeNil) ?? false
+        let destination = call.destinations.first { $0.conversions.contains(.nullText) }
+        return destination?.property.map(canBeNil) ?? false
     }
 
     /// What nil comes back as.
@@ -33,17 +33,17 @@ extension ClassAudit {
         if collapsesText(call) { return "the text '(null)'" }
         if collapsesNumber(call) { return "zero" }
         guard let property = optionalProperty(of: call), !isRequired(call, property) else { return nil }
-        let flows = call.sinks.filter { $0.property == property || $0.property == nil }.map(\.conversions)
-        if flows.contains(where: { flow in
-            guard let position = flow.firstIndex(of: .fallback(isNil: false)) else { return false }
+        let origins = call.destinations.filter { $0.property == property || $0.property == nil }.map(\.conversions)
+        if origins.contains(where: { origin in
+            guard let position = origin.firstIndex(of: .fallback(isNil: false)) else { return false }
             // `UUID(uuidString: text ?? "")` is nil again.
-            return !flow[position...].contains(where: \.givesNilAgain)
+            return !origin[position...].contains(where: \.givesNilAgain)
         }), canBeNil(property) {
             return "a default value"
         }
         guard call.scalar != nil || call.isGeometryDecode, call.conditions.isEmpty, !isSetToNil(property),
-            !call.sinks.contains(where: { $0.property == property && $0.isTested }),
-            flows.contains(where: { !$0.contains(where: \.canGiveNil) }),
+            !call.destinations.contains(where: { $0.property == property && $0.isTested }),
+            origins.contains(where: { !$0.contains(where: \.canGiveNil) }),
             let encode = encodes.first(where: { $0.key == call.key }), canBeNil(property),
             call.isGeometryDecode || Self.form(ofEncoded: encode).isNumber
         else { return nil }
@@ -54,18 +54,19 @@ extension ClassAudit {
     /// `_age = @([[coder decodeObjectForKey:@"age"] integerValue])`.
     func collapsesNumber(_ call: CoderCall) -> Bool {
         guard isObjectiveC, call.conditions.isEmpty,
-            let sink = call.sinks.first(where: { $0.property != nil }), let property = sink.property, !sink.isTested,
+            let destination = call.destinations.first(where: { $0.property != nil }),
+            let property = destination.property, !destination.isTested,
             let found = self.property(property),
             shape(of: found).isOptional || sources.isUnannotated(found), !isSetToNil(property),
-            !sink.conversions.contains(where: { $0.isFallback || $0 == .required })
+            !destination.conversions.contains(where: { $0.isFallback || $0 == .required })
         else { return false }
         switch shape(of: found).unwrapped.name {
         case "NSNumber":
-            guard sink.conversions.contains(.call("NSNumber")),
-                call.scalar != nil || sink.conversions.contains(where: \.isNumberGetter)
+            guard destination.conversions.contains(.call("NSNumber")),
+                call.scalar != nil || destination.conversions.contains(where: \.isNumberGetter)
             else { return false }
         case "Date":
-            guard call.scalar != nil, sink.conversions.contains(.call("NSDate")) else { return false }
+            guard call.scalar != nil, destination.conversions.contains(.call("NSDate")) else { return false }
         default: return false
         }
         return encodes.contains { encode in
@@ -77,7 +78,7 @@ extension ClassAudit {
     /// Whether the decoded value of a property is replaced by nil: `if count == 0 { count = nil }`.
     private func isSetToNil(_ property: String) -> Bool {
         guard let assignments = decoding?.assignments,
-            let decoded = assignments.firstIndex(where: { $0.name == property && !$0.value.flows.isEmpty })
+            let decoded = assignments.firstIndex(where: { $0.name == property && !$0.value.origins.isEmpty })
         else { return false }
         return assignments[decoded...].contains { $0.name == property && $0.value.isNil }
     }
@@ -95,10 +96,10 @@ extension ClassAudit {
                         && $0.range == readers[0].place.range
                 }),
                 readers[0].conditions.isEmpty,
-                readers[0].sinks.contains(where: { sink in
-                    sink.property == property && !sink.isTested
+                readers[0].destinations.contains(where: { destination in
+                    destination.property == property && !destination.isTested
                         // A helper that returns `String(text)`.
-                        && sink.conversions.allSatisfy { $0.keepsValue || $0 == .call("String") }
+                        && destination.conversions.allSatisfy { $0.keepsValue || $0 == .call("String") }
                 })
             else { return nil }
             return finding(.nilCollapsed, "nil of \(subject(call)) is encoded as a default value", call.place)

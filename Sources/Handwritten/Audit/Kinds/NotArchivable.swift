@@ -38,7 +38,8 @@ extension ClassAudit {
     }
 
     /// Why an archiver refuses a value; nil if it doesn't.
-    private func fault(of leaf: Shape, _ call: CoderCall, inFile file: Int) -> (message: String, advice: String?)? {
+    private func fault(of leaf: SimpleType, _ call: CoderCall, inFile file: Int) -> (message: String, advice: String?)?
+    {
         if isObjectiveC, case .function = leaf.unwrapped { return ("is a block, which can't be archived", nil) }
         if case .tuple = leaf { return ("holds a tuple, which can't be archived", nil) }
         guard let name = leaf.unwrapped.name else { return nil }
@@ -74,7 +75,7 @@ extension ClassAudit {
     }
 
     /// The struct or enum of the sources that a type means, if none of Foundation's classes stands for its values.
-    func valueType(of leaf: Shape, inFile file: Int) -> Symbol? {
+    func valueType(of leaf: SimpleType, inFile file: Int) -> Symbol? {
         // The name stands for the class of an object in Objective-C, such as that of a text.
         guard !isObjectiveC, let name = leaf.unwrapped.name, !Self.isBridged(name),
             let type = sources.table.type(named: name, from: self.type, inFile: file),
@@ -85,7 +86,7 @@ extension ClassAudit {
     }
 
     /// The class that the other side names, as the type of an encoded object whose type isn't known.
-    private func decodedShapes(of call: CoderCall) -> [Shape] {
+    private func decodedShapes(of call: CoderCall) -> [SimpleType] {
         guard let decode = decodes.first(where: { $0.key == call.key && call.key?.isDynamic == false }),
             decode.classesAreKnown, let classes = decode.classes, classes.count == 1
         else { return [] }

@@ -29,7 +29,7 @@ extension ClassAudit {
     func isRequired(_ call: CoderCall, _ property: String) -> Bool {
         let hasAlternative = call.key.map { key in decodes.filter { $0.key == key }.count > 1 } ?? false
         guard !hasAlternative, !encodesSubstitute(property), !isPart(call, of: property) else { return false }
-        let isCast = call.sinks.flatMap(\.conversions).contains { conversion in
+        let isCast = call.destinations.flatMap(\.conversions).contains { conversion in
             switch conversion {
             case .conditionalCast(let shape): shape.isOptional
             // The process ends first.
@@ -38,15 +38,16 @@ extension ClassAudit {
             }
         }
         return !isCast
-            && call.sinks.contains { sink in
-                (sink.property == property || sink.property == nil) && sink.conversions.contains(where: \.isRequired)
-                    && !sink.conversions.contains(where: \.isFallback)
+            && call.destinations.contains { destination in
+                (destination.property == property || destination.property == nil)
+                    && destination.conversions.contains(where: \.isRequired)
+                    && !destination.conversions.contains(where: \.isFallback)
             } && canBeNil(property)
     }
 
     /// The optional property that a decoded value goes to, unless encoding nil ends the process.
     func optionalProperty(of call: CoderCall) -> String? {
-        guard let property = call.sinks.lazy.compactMap(\.property).first,
+        guard let property = call.destinations.lazy.compactMap(\.property).first,
             shape(ofProperty: property)?.isOptional ?? false,
             !encodes.contains(where: { $0.properties == [property] && $0.conversions.contains(.forced) })
         else { return nil }

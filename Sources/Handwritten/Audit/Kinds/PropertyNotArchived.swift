@@ -30,7 +30,7 @@ extension AuditRule {
 extension ClassAudit {
     /// The properties that the class treats as data, and others that only its author knows about, which aren't certain.
     func properties() -> [Finding] {
-        guard let decoding, let encoding, !decoding.losesCoder, !encoding.losesCoder, !decoding.replacesSelf,
+        guard let decoding, let encoding, !decoding.coderEscapes, !encoding.coderEscapes, !decoding.replacesSelf,
             !(decodes.isEmpty && encodes.isEmpty) || codesNothing,
             !(encodes.contains { $0.key?.isDynamic ?? !isObjectiveC }), !sources.isInterface(type)
         else { return [] }
@@ -42,7 +42,7 @@ extension ClassAudit {
         // A superclass that no file shows may find the properties at run time.
         let mayCodeAll = sources.hasUnknownSuperclass(type)
         return ([type] + silent).flatMap { owner -> [Finding] in
-            let evidence = DataEvidence(sources, owner)
+            let evidence = PropertyUsage(sources, owner)
             let behindComputed = evidence.properties(behind: encoding.mentioned)
             return sources.properties(of: owner).compactMap { found in
                 let name = found.member.name.text
@@ -118,7 +118,7 @@ extension ClassAudit {
         return min(content(of: shape(of: found), in: found.file, depth: 0), isWrapped ? .unknown : .data)
     }
 
-    private func content(of shape: Shape, in file: Int, depth: Int) -> Content {
+    private func content(of shape: SimpleType, in file: Int, depth: Int) -> Content {
         switch shape {
         case .optional(let type):
             // A parent, or the next object of a chain.

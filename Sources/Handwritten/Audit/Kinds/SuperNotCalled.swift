@@ -26,7 +26,9 @@ extension ClassAudit {
     func superCalls() -> [Finding] {
         guard let decoding, let encoding, let place = initializerPlace, let encoder else { return [] }
         guard decoding.callsSuper || encoding.callsSuper else { return superIsLost().map { [$0] } ?? [] }
-        guard decoding.callsSuper != encoding.callsSuper, !decoding.losesCoder, !encoding.losesCoder else { return [] }
+        guard decoding.callsSuper != encoding.callsSuper, !decoding.coderEscapes, !encoding.coderEscapes else {
+            return []
+        }
         let superEncodes = inherited.flatMap { $0.encoding?.calls.compactMap(\.key) ?? [] }
         let superDecodes = inherited.flatMap { $0.decoding?.calls.compactMap(\.key) ?? [] }
         if decoding.callsSuper {
@@ -54,8 +56,8 @@ extension ClassAudit {
     /// Returns a finding if the class calls super in neither method, and doesn't archive the superclass's keys itself. Keys that
     /// a superclass makes while the program runs may be those of the class.
     private func superIsLost() -> Finding? {
-        guard let decoding, let encoding, let place = initializerPlace, !decoding.losesCoder,
-            !encoding.losesCoder, !decoding.replacesSelf, !decodes.isEmpty, !encodes.isEmpty
+        guard let decoding, let encoding, let place = initializerPlace, !decoding.coderEscapes,
+            !encoding.coderEscapes, !decoding.replacesSelf, !decodes.isEmpty, !encodes.isEmpty
         else { return nil }
         let keys = Set(inheritedEncodes.compactMap(\.key)).intersection(inheritedDecodes.compactMap(\.key))
         let properties = inheritedEncodes.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
@@ -70,7 +72,7 @@ extension ClassAudit {
     /// Whether one of Apple's superclasses archives data.
     private var hasPlatformData: Bool {
         guard let name = sources.platformSuperclass(of: type) else { return false }
-        if sources.isInterface(type) || isObjectiveC && Shape.containerClasses.contains(name),
+        if sources.isInterface(type) || isObjectiveC && SimpleType.containerClasses.contains(name),
             PlatformClasses.coding(of: name) != PlatformClasses.Coding.none
         {
             return true

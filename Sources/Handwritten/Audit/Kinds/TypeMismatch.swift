@@ -28,8 +28,8 @@ extension ClassAudit {
                 // The other side has the fault.
                 !encodes.contains(where: { $0.key == key && hasValues($0.shape) })
             else { return nil }
-            let casts = decode.sinks.map { sink -> Shape? in
-                switch sink.conversions.first {
+            let casts = decode.destinations.map { destination -> SimpleType? in
+                switch destination.conversions.first {
                 case .conditionalCast(let shape), .forcedCast(let shape): hasValues(shape) ? shape : nil
                 default: nil
                 }
@@ -44,9 +44,9 @@ extension ClassAudit {
         }
     }
 
-    private func valueType(of leaf: Shape) -> Symbol? { decoding.flatMap { valueType(of: leaf, inFile: $0.file) } }
+    private func valueType(of leaf: SimpleType) -> Symbol? { decoding.flatMap { valueType(of: leaf, inFile: $0.file) } }
 
-    private func hasValues(_ shape: Shape) -> Bool { shape.leaves.contains { valueType(of: $0) != nil } }
+    private func hasValues(_ shape: SimpleType) -> Bool { shape.leaves.contains { valueType(of: $0) != nil } }
 
     /// Objects of a class that the other side never encodes.
     func typeMismatches() -> [Finding] {
@@ -72,8 +72,8 @@ extension ClassAudit {
     private func expectedClasses(_ call: CoderCall) -> Set<String>? {
         if call.isGeometry { return ["NSString"] }
         guard let classes = call.classes else {
-            let casts = call.sinks.map { sink -> String? in
-                switch sink.conversions.first {
+            let casts = call.destinations.map { destination -> String? in
+                switch destination.conversions.first {
                 case .conditionalCast(let shape), .forcedCast(let shape): shape.foundationClass
                 // `((NSValue *)[coder decodeObjectForKey:@"size"]).CGSizeValue`
                 case .coercion(let shape) where isObjectiveC && shape.unwrapped == .named("NSValue"): "NSValue"
@@ -82,16 +82,16 @@ extension ClassAudit {
             }
             if !casts.isEmpty, casts.allSatisfy({ $0 != nil }) { return Set(casts.compactMap(\.self)) }
             // The type of a property in Objective-C says what its setter expects.
-            guard isObjectiveC, !call.sinks.isEmpty else { return nil }
-            let types = call.sinks.map { sink -> String? in
-                guard sink.conversions.isEmpty, let property = sink.property else { return nil }
+            guard isObjectiveC, !call.destinations.isEmpty else { return nil }
+            let types = call.destinations.map { destination -> String? in
+                guard destination.conversions.isEmpty, let property = destination.property else { return nil }
                 return shape(ofProperty: property)?.foundationClass
             }
             guard types.allSatisfy({ $0 != nil }) else { return nil }
             return Set(types.compactMap(\.self))
         }
         let names = classes.map {
-            Shape.named($0).foundationClass ?? scannedClass(.named($0)) ?? Self.rootClass($0)
+            SimpleType.named($0).foundationClass ?? scannedClass(.named($0)) ?? Self.rootClass($0)
         }
         guard call.classesAreKnown, !names.isEmpty, names.allSatisfy({ $0 != nil }) else { return nil }
         return Set(names.compactMap(\.self))
@@ -112,13 +112,13 @@ extension ClassAudit {
     }
 
     /// The class of a text whose type has another name in C: `typedef NSString *AKind NS_TYPED_ENUM`.
-    private func archivedClass(ofTyped shape: Shape) -> String? {
+    private func archivedClass(ofTyped shape: SimpleType) -> String? {
         guard isObjectiveC, let name = shape.unwrapped.name else { return nil }
         return encoding.flatMap { rawType(of: name, inFile: $0.file) } == .named("String") ? "NSString" : nil
     }
 
     /// A class of the sources, which is none of Foundation's.
-    private func scannedClass(_ shape: Shape) -> String? {
+    private func scannedClass(_ shape: SimpleType) -> String? {
         guard isObjectiveC, let name = shape.unwrapped.name, let file = encoding?.file,
             let type = sources.table.type(named: name, from: self.type, inFile: file), type.kind == .class,
             sources.platformSuperclass(of: type) == nil
@@ -140,7 +140,7 @@ extension ClassAudit {
         return isRelated
             || expected.contains {
                 sources.table.type(named: $0, from: self.type, inFile: file) == nil
-                    && Shape.named($0).foundationClass == nil
+                    && SimpleType.named($0).foundationClass == nil
                     && Self.rootClass($0) == nil
             }
     }

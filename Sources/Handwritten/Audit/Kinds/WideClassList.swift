@@ -26,7 +26,7 @@ struct ClassList {
 
     /// Whether it names only collections, without the classes of their elements.
     var lacksElements: Bool {
-        !isWide && classes.allSatisfy(Shape.containerClasses.contains)
+        !isWide && classes.allSatisfy(SimpleType.containerClasses.contains)
             && ["decodeObject", "decodeTopLevelObject"].contains(call.method)
     }
 }

@@ -33,7 +33,7 @@ extension ClassAudit {
             // An enumeration has no negative and large values at once.
             if isObjectiveC, encode.properties.contains(where: isEnumeration), source.bits <= scalar.bits { return nil }
         } else if isObjectiveC,
-            encode.properties.union(decode.sinks.compactMap(\.property)).contains(where: isEnumeration)
+            encode.properties.union(decode.destinations.compactMap(\.property)).contains(where: isEnumeration)
         {
             return nil
         }
@@ -79,10 +79,10 @@ extension ClassAudit {
     fileprivate func narrowingGetters() -> [Finding] {
         guard isObjectiveC else { return [] }
         return decodes.compactMap { call in
-            guard call.isObjectDecode, let sink = call.sinks.first(where: { $0.property != nil }),
-                let property = sink.property, !isEnumeration(property),
+            guard call.isObjectDecode, let destination = call.destinations.first(where: { $0.property != nil }),
+                let property = destination.property, !isEnumeration(property),
                 let type = shape(ofProperty: property)?.unwrapped.name, let target = NumberForm.named(type),
-                let getter = sink.conversions.lazy.compactMap(\.numberGetter).first,
+                let getter = destination.conversions.lazy.compactMap(\.numberGetter).first,
                 // A CGFloat was a float once.
                 getter.bits < target.bits && type != "CGFloat"
                     || getter.family == .integer && target.family == .real, target.family != .boolean,

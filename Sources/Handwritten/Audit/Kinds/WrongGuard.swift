@@ -32,7 +32,7 @@ extension ClassAudit {
             // One check for a group of values that belong together.
             let others = decodes.filter { $0.branch == call.branch && $0.key == other }
             guard others.isEmpty,
-                encodes.contains(where: { $0.key == other || $0.key == key }) || encoding?.losesCoder ?? false,
+                encodes.contains(where: { $0.key == other || $0.key == key }) || encoding?.coderEscapes ?? false,
                 decodes.count(where: { $0.key != other && $0.conditions.contains(.containsValue(other)) }) == 1
             else { return nil }
             return finding(.wrongGuard, "\(subject(call)) is decoded behind a check for the key '\(shown)'", call.place)

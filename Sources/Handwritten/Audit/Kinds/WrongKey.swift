@@ -43,7 +43,7 @@ extension ClassAudit {
                 !encodes.contains(where: { $0.key == key && $0.properties.contains(property) }),
                 decodes.contains(where: { reader in
                     reader.key == key && reader.place != decode.place && !areInOtherBranches(reader, decode)
-                        && !reader.sinks.contains { $0.property == property }
+                        && !reader.destinations.contains { $0.property == property }
                 })
             else { return nil }
             unread.removeAll { $0.properties == [property] }
@@ -58,7 +58,7 @@ extension ClassAudit {
             guard let key = decode.key, let property = destination(of: decode),
                 // A setter in Objective-C may also derive another property, such as the class of the object.
                 !isObjectiveC
-                    || decode.sinks.contains(where: { $0.conversions.allSatisfy(\.keepsValue) })
+                    || decode.destinations.contains(where: { $0.conversions.allSatisfy(\.keepsValue) })
                         && !decode.conditions.contains(.older) && !holdsClass(property)
             else { continue }
             let writers = encodes.filter { $0.key == key && $0.properties.count == 1 }
@@ -71,7 +71,7 @@ extension ClassAudit {
                         && [shape(ofProperty: other)?.unwrapped, .unknown].contains(writers[0].shape.unwrapped),
                 isStored(other), isStored(property)
             else { continue }
-            let readsOther = decodes.contains { $0.key == key && $0.sinks.contains { $0.property == other } }
+            let readsOther = decodes.contains { $0.key == key && $0.destinations.contains { $0.property == other } }
             let own = encodes.filter { $0.properties == [property] && $0.key != key }
             let isOwnUnread = own.contains { own in unread.contains { $0.place == own.place } }
             if !own.isEmpty, !readsOther || isOwnUnread {
@@ -145,9 +145,9 @@ extension ClassAudit {
     }
 
     private func decodedMember(_ call: CoderCall) -> (property: String, member: String)? {
-        let found = call.sinks.compactMap { sink -> (property: String, member: String)? in
-            guard let property = sink.property else { return nil }
-            for case .part(let member) in sink.conversions where !member.isEmpty { return (property, member) }
+        let found = call.destinations.compactMap { destination -> (property: String, member: String)? in
+            guard let property = destination.property else { return nil }
+            for case .part(let member) in destination.conversions where !member.isEmpty { return (property, member) }
             return nil
         }
         guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }

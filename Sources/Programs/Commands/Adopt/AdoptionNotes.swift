@@ -31,7 +31,7 @@ extension Diagnostic {
         return Diagnostic(
             id: "adopted", severity: .note, message: "'\(handwritten.name)' is generated from now on",
             at: Location(path: handwritten.path, range: handwritten.nameRange),
-            notes: (adoption.differences(mending: outcome.mendedFaults(of: adoption)) + outcome.losses(of: adoption))
+            notes: (adoption.reviewNotes(mending: outcome.mendedFaults(of: adoption)) + outcome.losses(of: adoption))
                 .map { Note($0) })
     }
 }

@@ -31,7 +31,7 @@ struct AdoptionRun {
         var findings: [Finding] = []
     }
 
-    private struct Live {
+    private struct Candidate {
         var adoption: Adoption
         var verdict = Adoption.Verdict.revised
         var plan: CodedClass?
@@ -43,7 +43,7 @@ struct AdoptionRun {
         let auditor = Auditor(original.table)
         let reader = HandwrittenReader(auditor)
         outcome.findings = auditor.audit().findings
-        var live: [Live] = []
+        var candidates: [Candidate] = []
         for result in reader.read() {
             switch result {
             case .followed(let handwritten):
@@ -53,35 +53,40 @@ struct AdoptionRun {
                     outcome.obstacles.append((handwritten.name, obstacle))
                     continue
                 }
-                live.append(Live(adoption: Adoption(handwritten) { reader.zeroCase(of: $0, in: path) }))
+                candidates.append(
+                    Candidate(adoption: Adoption(handwritten) { reader.caseWithRawValueZero(of: $0, in: path) }))
             case .obstructed(let name, _, let obstacle):
                 if isWanted(name) { outcome.obstacles.append((name, obstacle)) }
             }
         }
         let errors = Self.errorPlaces(original)
         for _ in 0..<24 {
-            guard !live.isEmpty else { break }
-            outcome.analysis = analyse(&live, original, &outcome, allFiles: false)
-            guard judge(&live, outcome.analysis, &outcome), keepFaulty(&live, &outcome) else { continue }
-            outcome.analysis = analyse(&live, original, &outcome, allFiles: true)
-            if removeHarmful(&live, errors, &outcome), compareKeys(&live, auditor, &outcome) { break }
+            guard !candidates.isEmpty else { break }
+            outcome.analysis = analyse(&candidates, original, &outcome, allFiles: false)
+            guard compareWithPlans(&candidates, outcome.analysis, &outcome), keepFaulty(&candidates, &outcome) else {
+                continue
+            }
+            outcome.analysis = analyse(&candidates, original, &outcome, allFiles: true)
+            if removeHarmful(&candidates, errors, &outcome), compareKeys(&candidates, auditor, &outcome) { break }
         }
         // Revisions only add directives, so more rounds wouldn't help.
-        let unsettled = live.contains { if case .agrees = $0.verdict { false } else { true } }
-        if unsettled || live.isEmpty {
-            for item in live { outcome.obstacles.append((item.adoption.handwritten.name, unsettledObstacle(item))) }
-            live = []
+        let unsettled = candidates.contains { if case .agrees = $0.verdict { false } else { true } }
+        if unsettled || candidates.isEmpty {
+            for item in candidates {
+                outcome.obstacles.append((item.adoption.handwritten.name, unsettledObstacle(item)))
+            }
+            candidates = []
             outcome.analysis = original
         }
-        let dead = DeadKeys(originals: original.scanned, adoptions: live.map(\.adoption))
-        for position in live.indices {
-            live[position].adoption.deadConstants = dead.constants(of: live[position].adoption)
+        let dead = DeadKeys(originals: original.scanned, adoptions: candidates.map(\.adoption))
+        for position in candidates.indices {
+            candidates[position].adoption.deadConstants = dead.constants(of: candidates[position].adoption)
         }
-        if live.contains(where: { !$0.adoption.deadConstants.isEmpty }) {
-            outcome.analysis = analyse(&live, original, &outcome, allFiles: true)
+        if candidates.contains(where: { !$0.adoption.deadConstants.isEmpty }) {
+            outcome.analysis = analyse(&candidates, original, &outcome, allFiles: true)
         }
-        outcome.adopted = live.map(\.adoption)
-        outcome.plans = live.compactMap(\.plan)
+        outcome.adopted = candidates.map(\.adoption)
+        outcome.plans = candidates.compactMap(\.plan)
         return outcome
     }
 
@@ -100,9 +105,9 @@ struct AdoptionRun {
     /// Keeps classes handwritten whose methods would have faults that an audit finds in the lines they are made of.
     ///
     /// - Returns: whether no class has one.
-    private func keepFaulty(_ live: inout [Live], _ outcome: inout Outcome) -> Bool {
-        let count = live.count
-        live.removeAll { item in
+    private func keepFaulty(_ candidates: inout [Candidate], _ outcome: inout Outcome) -> Bool {
+        let count = candidates.count
+        candidates.removeAll { item in
             guard let finding = outcome.findings.first(where: { item.adoption.moves($0) }) else { return false }
             let obstacle = Obstacle(
                 "a method would contain a fault: \(finding.message)", "fix it first", path: finding.path,
@@ -110,14 +115,14 @@ struct AdoptionRun {
             outcome.obstacles.append((item.adoption.handwritten.name, obstacle))
             return true
         }
-        return live.count == count
+        return candidates.count == count
     }
 
     private func isWanted(_ name: String) -> Bool {
         only.isEmpty || only.contains(name) || only.contains(name.split(separator: ".").last.map(String.init) ?? name)
     }
 
-    private func unsettledObstacle(_ item: Live) -> Obstacle {
+    private func unsettledObstacle(_ item: Candidate) -> Obstacle {
         Obstacle(
             "generated code can't be made to agree with the handwritten members",
             "write directives for it, then remove the members", path: item.adoption.handwritten.path,
@@ -130,10 +135,10 @@ struct AdoptionRun {
     ///
     /// - Parameter allFiles: Whether all files are modeled, or only those that change.
     private func analyse(
-        _ live: inout [Live], _ original: Analysis, _ outcome: inout Outcome, allFiles: Bool
+        _ candidates: inout [Candidate], _ original: Analysis, _ outcome: inout Outcome, allFiles: Bool
     ) -> Analysis {
         var edited = pipeline
-        edited.buffers = buffers(&live, original, &outcome)
+        edited.buffers = editedFiles(&candidates, original, &outcome)
         edited.scans = original.scanned
         for reference in original.references { edited.scans[reference.source.path] = reference }
         if !allFiles {
@@ -143,13 +148,13 @@ struct AdoptionRun {
         return edited.analyse(group)
     }
 
-    private func buffers(
-        _ live: inout [Live], _ original: Analysis, _ outcome: inout Outcome
+    private func editedFiles(
+        _ candidates: inout [Candidate], _ original: Analysis, _ outcome: inout Outcome
     ) -> [Path: [UInt8]] {
         var buffers: [Path: [UInt8]] = [:]
         for (path, file) in original.scanned {
             var editor = AdoptionEditor(file)
-            let concerned = live.filter { $0.adoption.concerns(path) }
+            let concerned = candidates.filter { $0.adoption.concerns(path) }
             guard !concerned.isEmpty else { continue }
             for item in concerned where !editor.add(item.adoption) {
                 let handwritten = item.adoption.handwritten
@@ -157,8 +162,8 @@ struct AdoptionRun {
                     "the class has no separate lines for directives", "write each member on its own lines",
                     path: handwritten.path, range: handwritten.nameRange)
                 outcome.obstacles.append((handwritten.name, obstacle))
-                live.removeAll { $0.adoption.handwritten.isSame(as: handwritten) }
-                return self.buffers(&live, original, &outcome)
+                candidates.removeAll { $0.adoption.handwritten.isSame(as: handwritten) }
+                return self.editedFiles(&candidates, original, &outcome)
             }
             buffers[path] = editor.edited
         }
@@ -166,12 +171,14 @@ struct AdoptionRun {
     }
 
     /// - Returns: whether all classes agree with their plans.
-    private func judge(_ live: inout [Live], _ analysis: Analysis, _ outcome: inout Outcome) -> Bool {
+    private func compareWithPlans(_ candidates: inout [Candidate], _ analysis: Analysis, _ outcome: inout Outcome)
+        -> Bool
+    {
         var reports: [String: ClassReport] = [:]
         for report in analysis.reports { reports["\(report.place.path)#\(report.name)"] = report }
         var isSettled = true
-        var kept: [Live] = []
-        for var item in live {
+        var kept: [Candidate] = []
+        for var item in candidates {
             let handwritten = item.adoption.handwritten
             let report = reports["\(handwritten.path)#\(handwritten.name)"]
             item.verdict = verdict(&item.adoption, report, analysis)
@@ -186,15 +193,15 @@ struct AdoptionRun {
                 outcome.obstacles.append((handwritten.name, obstacle))
             }
         }
-        live = kept
-        let names = Set(live.map(\.adoption.handwritten.name))
-        for item in live {
+        candidates = kept
+        let names = Set(candidates.map(\.adoption.handwritten.name))
+        for item in candidates {
             let handwritten = item.adoption.handwritten
             guard let subclass = handwritten.nonFailableSubclasses.first(where: { !names.contains($0) }) else {
                 continue
             }
             isSettled = false
-            live.removeAll { $0.adoption.handwritten.isSame(as: handwritten) }
+            candidates.removeAll { $0.adoption.handwritten.isSame(as: handwritten) }
             let obstacle = Obstacle(
                 "'init(coder:)' of its subclass '\(subclass)' isn't failable, and generated initializers are",
                 "write 'required init?(coder:)' in '\(subclass)'", path: handwritten.path, range: handwritten.nameRange)
@@ -204,16 +211,16 @@ struct AdoptionRun {
     }
 
     /// - Returns: whether all classes keep their keys.
-    private func compareKeys(_ live: inout [Live], _ original: Auditor, _ outcome: inout Outcome) -> Bool {
+    private func compareKeys(_ candidates: inout [Candidate], _ original: Auditor, _ outcome: inout Outcome) -> Bool {
         let analysis = outcome.analysis
         let comparison = KeyComparison(original: original, edited: Auditor(analysis.table))
-        let count = live.count
-        live.removeAll { item in
+        let count = candidates.count
+        candidates.removeAll { item in
             guard let plan = item.plan, let obstacle = comparison.obstacle(item.adoption, plan) else { return false }
             outcome.obstacles.append((item.adoption.handwritten.name, obstacle))
             return true
         }
-        return live.count == count
+        return candidates.count == count
     }
 
     private func verdict(_ adoption: inout Adoption, _ report: ClassReport?, _ analysis: Analysis) -> Adoption.Verdict {
@@ -230,7 +237,9 @@ struct AdoptionRun {
         case .refused(let diagnostics):
             var isRevised = false
             for diagnostic in diagnostics {
-                if let name = propertyName(at: diagnostic.location, analysis), adoption.hook(name) { isRevised = true }
+                if let name = propertyName(at: diagnostic.location, analysis), adoption.moveIntoMethods(name) {
+                    isRevised = true
+                }
             }
             // A directive above a property names a constant that generated code can't.
             if !isRevised { isRevised = adoption.useLiteralKeys() }
@@ -257,15 +266,15 @@ struct AdoptionRun {
     }
 
     /// Removes classes whose adoption would be an error in another class.
-    private func removeHarmful(_ live: inout [Live], _ errors: Set<Path>, _ outcome: inout Outcome) -> Bool {
+    private func removeHarmful(_ candidates: inout [Candidate], _ errors: Set<Path>, _ outcome: inout Outcome) -> Bool {
         let analysis = outcome.analysis
         let new = Self.errorPlaces(analysis).subtracting(errors)
         guard !new.isEmpty else { return true }
         let message = analysis.diagnostics.diagnostics.first {
             $0.severity == .error && $0.location.map { new.contains($0.path) } ?? false
         }
-        let named = live.filter { new.contains($0.adoption.handwritten.path) }
-        let blamed = named.isEmpty ? live : named
+        let named = candidates.filter { new.contains($0.adoption.handwritten.path) }
+        let blamed = named.isEmpty ? candidates : named
         let names = Set(blamed.map { "\($0.adoption.handwritten.path)#\($0.adoption.handwritten.name)" })
         for item in blamed {
             let handwritten = item.adoption.handwritten
@@ -277,7 +286,7 @@ struct AdoptionRun {
                         message?.notes.first?.message ?? "", path: handwritten.path, range: handwritten.nameRange)
                 ))
         }
-        live.removeAll { names.contains("\($0.adoption.handwritten.path)#\($0.adoption.handwritten.name)") }
+        candidates.removeAll { names.contains("\($0.adoption.handwritten.path)#\($0.adoption.handwritten.name)") }
         return false
     }
 

@@ -15,13 +15,13 @@ struct KeyComparison {
     }
 
     private struct Value {
-        var storages: Set<KeyUse.Storage>
+        var storages: Set<CoderAccess.Storage>
         /// Whether the storage of each use is known.
         var isKnown: Bool
         /// For each use whose properties are known.
         var properties: [Set<String>]
 
-        init(_ storage: KeyUse.Storage?, of owners: Set<String>) {
+        init(_ storage: CoderAccess.Storage?, of owners: Set<String>) {
             storages = storage.map { [$0] } ?? []
             isKnown = storage != nil
             properties = owners.isEmpty ? [] : [owners]
@@ -87,7 +87,7 @@ struct KeyComparison {
     }
 
     /// Returns nil if a key isn't known.
-    private static func values(_ uses: KeyUses) -> [Entry: Value]? {
+    private static func values(_ uses: CoderAccesses) -> [Entry: Value]? {
         guard uses.areKnown else { return nil }
         let values = uses.keyed.compactMap { use in
             use.key.map { (Entry(key: $0, isWritten: use.isWritten), Value(use.storage, of: use.properties)) }
@@ -122,7 +122,7 @@ struct KeyComparison {
 
 extension ArchivedForm {
     /// How the value of a property is stored; nil for several values.
-    fileprivate var keyStorage: KeyUse.Storage? {
+    fileprivate var keyStorage: CoderAccess.Storage? {
         switch unwrapped {
         case .composite, .valueType, .custom, .table: nil
         default: numberInPlace.map { .number($0) } ?? .object

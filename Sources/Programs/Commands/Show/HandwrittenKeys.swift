@@ -64,15 +64,15 @@ struct HandwrittenKeys: Sendable {
     let handsCoderOn: Bool
 
     /// Returns nil if the members have no key.
-    init?(_ uses: KeyUses, _ stored: HandwrittenProperties) {
-        guard !uses.keyed.isEmpty || uses.losesCoder else { return nil }
-        handsCoderOn = uses.losesCoder
+    init?(_ uses: CoderAccesses, _ stored: HandwrittenProperties) {
+        guard !uses.keyed.isEmpty || uses.coderEscapes else { return nil }
+        handsCoderOn = uses.coderEscapes
         let properties = stored.properties
         let names = Set(properties.map(\.name))
         let written = uses.keyed.filter(\.isWritten)
         let named = uses.keyed.reduce(into: Set()) { $0.formUnion($1.properties) }
         // A computed property has the key of the stored one behind it, unless that is archived by itself.
-        func storedProperties(of use: KeyUse) -> Set<String> {
+        func storedProperties(of use: CoderAccess) -> Set<String> {
             use.properties.union(use.behindComputed.subtracting(named)).intersection(names)
         }
         var byProperty: [String: [Key]] = [:]
@@ -96,7 +96,7 @@ struct HandwrittenKeys: Sendable {
                 }
             return isSame ? nil : Difference(property: property.name, handwritten: keys, generated: property.key)
         }
-        func writes(of property: HandwrittenProperties.Property) -> [KeyUse] {
+        func writes(of property: HandwrittenProperties.Property) -> [CoderAccess] {
             written.filter { storedProperties(of: $0) == [property.name] }
         }
         downgrades = properties.compactMap { property in
@@ -141,7 +141,7 @@ struct HandwrittenKeys: Sendable {
     }
 
     /// Returns the representation that handwritten code gives a value, if generated members would silently use another one.
-    private static func representation(of use: KeyUse, _ property: CodedProperty) -> Representation? {
+    private static func representation(of use: CoderAccess, _ property: CodedProperty) -> Representation? {
         switch property.wrappedType {
         case .scalar: return use.isBoxed ? .number : nil
         case .raw(let rawValue, _) where rawValue.isStoredWithoutObject:
@@ -154,7 +154,7 @@ struct HandwrittenKeys: Sendable {
     }
 
     /// Returns what becomes of a value that the handwritten members archive as an object of another class.
-    private static func downgrade(from uses: [KeyUse], _ property: CodedProperty) -> Downgrade? {
+    private static func downgrade(from uses: [CoderAccess], _ property: CodedProperty) -> Downgrade? {
         func downgrade(
             _ steps: [String], _ expected: String, _ written: String, _ representation: Representation?
         ) -> Downgrade? {

@@ -72,7 +72,7 @@ struct ShownClass: Sendable {
     ///   - archived: The class's part of the model if it has `archiving` or a value transformer.
     ///   - uses: The keys of its handwritten members.
     init(
-        _ report: ClassReport, in lines: LineTable, archived: ArchiveRoot?, _ stages: Stages, uses: () -> KeyUses?
+        _ report: ClassReport, in lines: LineTable, archived: ArchiveRoot?, _ stages: Stages, uses: () -> CoderAccesses?
     ) {
         func line(_ range: SourceRange?) -> Int? { range.map { lines.position(of: $0.lower).line } }
         name = report.name

@@ -4,10 +4,11 @@ import SecureCodeGenSwiftSyntax
 
 extension DecodingFollower {
     /// Takes a statement that does nothing but give one property its value, in whatever way, for the body of a method.
-    mutating func readWhole(_ statement: Statement) throws(Obstacle) -> Bool {
+    mutating func moveStatement(_ statement: Statement) throws(Obstacle) -> Bool {
         let survey = StatementSurvey(statement)
         let mentions = PropertyMentions(statement, follower)
-        guard !survey.isOpaque, let property = mentions.only, let site = follower.stored[property], let type = site.type
+        guard !survey.hasUnknownEffects, let property = mentions.only, let site = follower.stored[property],
+            let type = site.type
         else { return false }
         let targets = survey.assigned.filter { follower.property($0) == property }
         guard survey.assigned.allSatisfy({ follower.property($0) == property || isPart($0, of: property) })
@@ -34,7 +35,7 @@ extension DecodingFollower {
                 throw follower.obstacle("'\(property)' is assigned twice", statement.range)
             }
             let locals = needed.flatMap(\.statements).filter { !earlier.read.statements.contains($0) }
-            reads[property] = Found(
+            reads[property] = DecodedProperty(
                 keys: earlier.keys + keys.filter { !earlier.keys.contains($0) }, isPlain: false, triesKeys: false,
                 read: whole(
                     earlier.read.statements + locals + guards + [text], result, whenAbsent: nil, statement.range,
@@ -50,7 +51,7 @@ extension DecodingFollower {
         guard isVariable || construction == nil && targets.count == mentions.ranges.count else { return false }
         let declaration = "\(isVariable ? "var" : "let") \(result): \(spelled)" + (initial.map { " = \($0)" } ?? "")
         constants[property] = nil
-        reads[property] = Found(
+        reads[property] = DecodedProperty(
             keys: keys, isPlain: false, triesKeys: needed.isEmpty && triesKeys(statement),
             read: whole(
                 needed.flatMap(\.statements) + [declaration] + guards + [text], result,
@@ -88,7 +89,7 @@ extension DecodingFollower {
         _ sources: [SourceRange], _ known: Obstacle? = nil
     ) -> HandwrittenRead {
         HandwrittenRead(
-            method: "", steps: nil, missing: .returned, statements: statements, value: "return \(result)",
+            method: "", steps: nil, missing: .coderDefault, statements: statements, value: "return \(result)",
             obstacle: nil,
             whenAbsent: whenAbsent, coder: follower.coder, range: range, asksForKey: asksForKey,
             sources: sources, fault: known ?? fault(sources))

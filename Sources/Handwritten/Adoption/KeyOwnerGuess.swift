@@ -1,7 +1,7 @@
 /// Keys that speak for another property than the one that is read from them.
 ///
 /// If a class writes nothing, only names can tell a swapped key from a renamed one.
-struct SwappedKeys {
+struct KeyOwnerGuess {
     private let properties: [String]
     /// By property.
     private let keys: [String: [String]]
@@ -16,12 +16,12 @@ struct SwappedKeys {
         let plain = Self.plain(key)
         if plain == Self.plain(property) { return nil }
         if let other = properties.first(where: { $0 != property && Self.plain($0) == plain }) { return other }
-        let own = Self.likeness(key, property)
+        let own = Self.bigramSimilarity(key, property)
         return keys.sorted { $0.key < $1.key }.first { other, otherKeys in
             other != property
                 && otherKeys.contains { otherKey in
-                    Self.likeness(key, other) + Self.likeness(otherKey, property)
-                        > own + Self.likeness(otherKey, other) + 0.05
+                    Self.bigramSimilarity(key, other) + Self.bigramSimilarity(otherKey, property)
+                        > own + Self.bigramSimilarity(otherKey, other) + 0.05
                 }
         }?.key
     }
@@ -29,7 +29,7 @@ struct SwappedKeys {
     private static func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     /// The share of pairs of letters that two names have in common.
-    private static func likeness(_ left: String, _ right: String) -> Double {
+    private static func bigramSimilarity(_ left: String, _ right: String) -> Double {
         func pairs(_ text: String) -> Set<String> {
             let letters = Array(plain(text))
             return Set(letters.indices.dropLast().map { String(letters[$0...($0 + 1)]) })

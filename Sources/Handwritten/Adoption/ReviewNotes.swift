@@ -5,7 +5,7 @@ extension Adoption {
     /// Whether a method of the class contains a handwritten line.
     package func isMoved(_ range: SourceRange, in path: Path) -> Bool {
         guard handwritten.methodsPlace?.path == path else { return false }
-        return hooked.compactMap { handwritten.properties[$0] }.contains { property in
+        return inMethods.compactMap { handwritten.properties[$0] }.contains { property in
             (property.read.sources + (property.write?.sources ?? [])).contains { $0.contains(range) }
         }
     }
@@ -16,7 +16,7 @@ extension Adoption {
     }
 
     /// - Parameter faults: the kinds of faults that an audit found in the lines that are removed.
-    package func differences(mending faults: [String]) -> [String] {
+    package func reviewNotes(mending faults: [String]) -> [String] {
         var result = [writingDifference].compactMap(\.self)
         if !faults.isEmpty {
             result.append("faults that 'audit' no longer finds: \(faults.joined(separator: ", "))")
@@ -42,7 +42,7 @@ extension Adoption {
         case .keys: nil
         case .nothing:
             "'encode(with:)' archived nothing, and still doesn't: remove 'encode' from the directives to archive the properties"
-        case .refuses where hooked.isEmpty: "its objects can be archived now; 'encode(with:)' ended the process"
+        case .refuses where inMethods.isEmpty: "its objects can be archived now; 'encode(with:)' ended the process"
         case .refuses: "archiving its objects still does what 'encode(with:)' did"
         }
     }
@@ -73,7 +73,7 @@ extension Adoption {
     }
 
     private var readingDifferences: [String] {
-        let read = handwritten.properties.values.filter { !hooked.contains($0.name) }.sorted { $0.name < $1.name }
+        let read = handwritten.properties.values.filter { !inMethods.contains($0.name) }.sorted { $0.name < $1.name }
         var result = read.filter { $0.read.missing == .traps }.map { property in
             handwritten.stored[property.name]?.isOptional == true
                 ? "an archive without '\(property.name)' is read as nil instead of ending the process"
@@ -95,9 +95,9 @@ extension Adoption {
     }
 
     private var methodDifferences: [String] {
-        guard !hooked.isEmpty else { return [] }
-        let names = hooked.sorted().map { "'\($0)'" }.joined(separator: ", ")
-        let sources = hooked.compactMap { handwritten.properties[$0] }.flatMap(\.read.sources)
+        guard !inMethods.isEmpty else { return [] }
+        let names = inMethods.sorted().map { "'\($0)'" }.joined(separator: ", ")
+        let sources = inMethods.compactMap { handwritten.properties[$0] }.flatMap(\.read.sources)
         func isChanged(_ ranges: [SourceRange]) -> Bool {
             ranges.contains { range in sources.contains { $0.contains(range) } }
         }

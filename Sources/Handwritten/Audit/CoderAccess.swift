@@ -4,7 +4,7 @@ import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
 
 /// A key that a handwritten method reads or writes.
-package struct KeyUse: Sendable {
+package struct CoderAccess: Sendable {
     /// How a keyed archive stores the value.
     package enum Storage: Sendable, Hashable {
         /// In place.
@@ -31,28 +31,28 @@ package struct KeyUse: Sendable {
 }
 
 /// The keys in methods that take a coder.
-package struct KeyUses: Sendable {
-    package fileprivate(set) var keyed: [KeyUse] = []
+package struct CoderAccesses: Sendable {
+    package fileprivate(set) var keyed: [CoderAccess] = []
     /// Whether a value has no key.
     fileprivate var hasUnkeyed = false
     /// Whether code that isn't followed gets the coder.
-    package fileprivate(set) var losesCoder = false
+    package fileprivate(set) var coderEscapes = false
 
     /// Whether the text of each key is known, and no other keys can exist.
-    package var areKnown: Bool { !losesCoder && !hasUnkeyed && keyed.allSatisfy { $0.key != nil } }
+    package var areKnown: Bool { !coderEscapes && !hasUnkeyed && keyed.allSatisfy { $0.key != nil } }
 }
 
 extension Auditor {
     /// Returns the keys in `init(coder:)` and `encode(with:)` of a class; nil if the class isn't in one of the files, or has
     /// neither method.
-    package func keys(of className: String, in path: Path) -> KeyUses? {
+    package func keys(of className: String, in path: Path) -> CoderAccesses? {
         guard let type = type(className, path) else { return nil }
         let traces = sources.traces(of: type).all
-        return traces.isEmpty ? nil : keyUses(traces, DataEvidence(sources, type))
+        return traces.isEmpty ? nil : keyUses(traces, PropertyUsage(sources, type))
     }
 
     /// Returns the keys in methods of a class that take a coder; nil if a method isn't found.
-    package func keys(ofMethods names: Set<String>, of className: String, in path: Path) -> KeyUses? {
+    package func keys(ofMethods names: Set<String>, of className: String, in path: Path) -> CoderAccesses? {
         guard let type = type(className, path) else { return nil }
         let methods = sources.functions(of: type).filter {
             names.contains($0.member.name.text)
@@ -65,10 +65,10 @@ extension Auditor {
         table.symbols.first { table.file($0.declaration).source.path == path && $0.displayName == name }
     }
 
-    private func keyUses(_ traces: [CodingTrace], _ evidence: DataEvidence? = nil) -> KeyUses {
-        var uses = KeyUses()
+    private func keyUses(_ traces: [CodingTrace], _ evidence: PropertyUsage? = nil) -> CoderAccesses {
+        var uses = CoderAccesses()
         for trace in traces {
-            if trace.losesCoder { uses.losesCoder = true }
+            if trace.coderEscapes { uses.coderEscapes = true }
             for call in trace.calls where !call.isCandidate {
                 guard let key = call.key else {
                     uses.hasUnkeyed = true
@@ -77,9 +77,9 @@ extension Auditor {
                 let text: String? = if case .text(let text) = key { text } else { nil }
                 let written = call.keyPlace.map { table.file(at: $0.file).source.text($0.range) }
                 let isWritten = call.direction == .encode
-                let properties = isWritten ? call.properties : Set(call.sinks.compactMap(\.property))
+                let properties = isWritten ? call.properties : Set(call.destinations.compactMap(\.property))
                 uses.keyed.append(
-                    KeyUse(
+                    CoderAccess(
                         key: text, expression: written ?? text.map { "\"\($0)\"" } ?? key.shown ?? "",
                         isWritten: isWritten, storage: Self.storage(of: call), isBoxed: isWritten && Self.isBoxed(call),
                         properties: properties, behindComputed: evidence?.properties(behind: properties) ?? [],
@@ -98,7 +98,7 @@ extension Auditor {
         }
     }
 
-    private static func storage(of call: CoderCall) -> KeyUse.Storage? {
+    private static func storage(of call: CoderCall) -> CoderAccess.Storage? {
         guard !call.isOverloaded else { return nil }
         let number: NumberForm
         if call.direction == .decode {

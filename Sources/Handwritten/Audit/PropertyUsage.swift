@@ -3,7 +3,7 @@ import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
 
 /// The properties that other members of a class treat as data of its objects.
-struct DataEvidence {
+struct PropertyUsage {
     /// Why a property is data.
     enum Use {
         case given, compared, copied, coded
@@ -138,7 +138,7 @@ struct DataEvidence {
 
     private func isDictionary(_ type: SourceSlice?) -> Bool {
         guard let type else { return false }
-        switch Shape(type.typeSyntax).unwrapped {
+        switch SimpleType(type.typeSyntax).unwrapped {
         case .dictionary: return true
         case .named(let name): return ["NSDictionary", "NSMutableDictionary"].contains(name)
         default: return false
@@ -249,10 +249,10 @@ struct DataEvidence {
         var followed: Set<String> = []
         var result: Set<String> = []
         while let (statements, parameters) = pending.popLast() {
-            var flow = ArgumentFlow(givenNames(parameters))
-            flow.follow(statements.nodes)
-            result.formUnion(flow.members)
-            for name in flow.methods where followed.insert(name).inserted {
+            var origin = ArgumentFlow(givenNames(parameters))
+            origin.follow(statements.nodes)
+            result.formUnion(origin.members)
+            for name in origin.methods where followed.insert(name).inserted {
                 for found in sources.functions(of: type, named: name) {
                     let statements = sources.statements(in: found.file, declaration: found.member.range)
                     pending.append((statements, found.member.parameters))

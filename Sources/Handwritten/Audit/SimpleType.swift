@@ -3,12 +3,12 @@ import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 
 /// The shape of a type, as far as the audit compares types.
-indirect enum Shape: Hashable, Sendable {
+indirect enum SimpleType: Hashable, Sendable {
     case named(String)
-    case optional(Shape)
-    case array(Shape)
-    case dictionary(Shape, Shape)
-    case set(Shape)
+    case optional(SimpleType)
+    case array(SimpleType)
+    case dictionary(SimpleType, SimpleType)
+    case set(SimpleType)
     case tuple
     case function
     case unknown
@@ -17,7 +17,7 @@ indirect enum Shape: Hashable, Sendable {
         switch syntax {
         case .named(let components):
             let name = components.map(\.name).joined(separator: ".")
-            let arguments = components.last?.arguments.map { Shape($0) } ?? []
+            let arguments = components.last?.arguments.map { SimpleType($0) } ?? []
             switch (components.last?.name ?? "", arguments.count) {
             case ("Optional", 1), ("ImplicitlyUnwrappedOptional", 1): self = .optional(arguments[0])
             case ("Array", 1), ("ContiguousArray", 1): self = .array(arguments[0])
@@ -27,20 +27,20 @@ indirect enum Shape: Hashable, Sendable {
                 self = .named(
                     name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") ? components.last?.name ?? name : name)
             }
-        case .optional(let type), .implicitlyUnwrapped(let type): self = .optional(Shape(type))
-        case .array(let type): self = .array(Shape(type))
-        case .dictionary(let key, let value): self = .dictionary(Shape(key), Shape(value))
+        case .optional(let type), .implicitlyUnwrapped(let type): self = .optional(SimpleType(type))
+        case .array(let type): self = .array(SimpleType(type))
+        case .dictionary(let key, let value): self = .dictionary(SimpleType(key), SimpleType(value))
         case .tuple: self = .tuple
         case .function: self = .function
-        case .existential(let type), .opaque(let type): self = Shape(type)
-        case .attributed(_, let type): self = Shape(type)
+        case .existential(let type), .opaque(let type): self = SimpleType(type)
+        case .attributed(_, let type): self = SimpleType(type)
         case .composition, .metatype, .other, nil: self = .unknown
         }
     }
 
     /// The type that a text spells.
-    static func spelled(_ text: String) -> Shape {
-        Shape(SourceSlice(text).typeSyntax)
+    static func spelled(_ text: String) -> SimpleType {
+        SimpleType(SourceSlice(text).typeSyntax)
     }
 
     var isOptional: Bool {
@@ -48,7 +48,7 @@ indirect enum Shape: Hashable, Sendable {
         return false
     }
 
-    var unwrapped: Shape {
+    var unwrapped: SimpleType {
         if case .optional(let type) = self { return type.unwrapped }
         return self
     }
@@ -114,7 +114,7 @@ indirect enum Shape: Hashable, Sendable {
     }
 
     /// The types of its elements, at any depth; itself if it isn't a container.
-    var leaves: [Shape] {
+    var leaves: [SimpleType] {
         switch self {
         case .array(let type), .set(let type), .optional(let type): type.leaves
         case .dictionary(let key, let value): key.leaves + value.leaves

@@ -1,7 +1,7 @@
 import SecureCodeGenSourceText
 
 /// The text of the methods that take over handwritten lines.
-package enum Hooks {
+package enum ExtractedMethods {
     static func suffix(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
     /// `setUp` of `setUp()` or `self.setUp()`.
@@ -16,15 +16,15 @@ package enum Hooks {
 extension Adoption {
     /// The methods that the class needs, each as lines without indentation.
     package var methods: [[String]] {
-        let properties = hooked.sorted().compactMap { handwritten.properties[$0] }
+        let properties = inMethods.sorted().compactMap { handwritten.properties[$0] }
         return properties.flatMap { [decodeMethod($0), encodeMethod($0)].compactMap(\.self) }
             + [silentMethodLines, finishMethod].compactMap(\.self)
     }
 
     /// The methods that read and write a property; nil if generated code does it.
     package func methodNames(for property: String) -> Set<String>? {
-        guard hooked.contains(property) else { return nil }
-        let suffix = Hooks.suffix(property)
+        guard inMethods.contains(property) else { return nil }
+        let suffix = ExtractedMethods.suffix(property)
         return handwritten.writing == .nothing ? ["decode\(suffix)"] : ["decode\(suffix)", "encode\(suffix)"]
     }
 
@@ -57,7 +57,7 @@ extension Adoption {
         return
             [
                 access
-                    + "static func decode\(Hooks.suffix(property.name))(from \(read.coder): NSCoder)\(effect) -> \(type) {"
+                    + "static func decode\(ExtractedMethods.suffix(property.name))(from \(read.coder): NSCoder)\(effect) -> \(type) {"
             ]
             + body.map { "\t" + $0 } + ["}"]
     }
@@ -70,7 +70,8 @@ extension Adoption {
         case .nothing: return nil
         }
         return [
-            access + "func encode\(Hooks.suffix(property.name))(with \(property.write?.coder ?? "coder"): NSCoder) {"
+            access
+                + "func encode\(ExtractedMethods.suffix(property.name))(with \(property.write?.coder ?? "coder"): NSCoder) {"
         ]
             + statements.map { "\t" + $0 } + ["}"]
     }
