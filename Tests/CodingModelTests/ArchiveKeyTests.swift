@@ -155,7 +155,7 @@ struct ArchiveKeyTests {
                 var stored = 1 // securecodegen: key = "cache"
             }
             """, mode: .auto)
-        #expect(result.participants == ["Base", "Below"])
+        #expect(result.selectedClasses == ["Base", "Below"])
     }
 
     @Test func `keys of a superclass without coding are free`() {

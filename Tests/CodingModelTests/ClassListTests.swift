@@ -87,7 +87,7 @@ struct ClassListTests {
                     var b: Circle?
                 }
                 """)
-        #expect(result.participants == ["B", "Disc"])
+        #expect(result.selectedClasses == ["B", "Disc"])
     }
 
     private static func roles(_ classes: String) -> String {

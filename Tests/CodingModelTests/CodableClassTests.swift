@@ -18,7 +18,7 @@ struct CodableClassTests {
                 var c: Point?
             }
             """)
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
     }
 
     /// Archives don't contain its name.

@@ -198,7 +198,7 @@ struct CodingKeysTests {
             //                                               ^ note: no stored property is named 'b'
             }
             """#)
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
     }
 
     @Test func `a key that isn't a plain literal is an error`() {

@@ -320,7 +320,7 @@ struct CodingStrategyTests {
             //          ^ warning: unstable-class-name: generic class 'B' has an unstable name when archived, and Linux can't archive it
             //          ^ note: archive a class that is not generic; Apple platforms can archive a subclass that is not generic and at file scope
             """)
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
     }
 
     @Test func `a type that extensions can't name keeps the members in the class`() throws {
@@ -376,7 +376,7 @@ struct CodingStrategyTests {
                 //                                               ^ error: unknown-type
                 """),
             .file("E.swift", "final class E: NSObject, NSSecureCoding { var n = 1 }"))
-        #expect(result.participants == ["A", "E"])
+        #expect(result.selectedClasses == ["A", "E"])
         #expect(result.model.refusedFiles == ["D.swift"])
         #expect(result.model.refusedClasses == ["A.swift": [1, 2]])
     }

@@ -166,7 +166,7 @@ struct DirectiveTests {
                 //           ^ error: duplicate-key
             }
             """)
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
     }
 
     @Test func `several directives can belong to one declaration`() throws {
@@ -206,7 +206,7 @@ struct DirectiveTests {
                 let closure: () -> Void
             } // securecodegen: skip
             """)
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
     }
 
     @Test func `a directive without a declaration is an error`() {

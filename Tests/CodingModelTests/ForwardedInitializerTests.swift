@@ -128,7 +128,7 @@ struct ForwardedInitializerTests {
                 let a: URL?
             }
             """, mode: .inline)
-        #expect(result.participants == ["A", "Base"])
+        #expect(result.selectedClasses == ["A", "Base"])
     }
 
     /// Initializers are omitted if nobody can call them, or the subclass overrides them.
@@ -238,7 +238,7 @@ struct ForwardedInitializerTests {
             class Base: NSObject, NSSecureCoding { var a = 1; override init() {}; \(initializer) }
             class A: Base { var extra = 1; \(own) }
             """, mode: .inline, ignoring: ["inherited-initializers"])
-        #expect(result.participants == ["Base"])
+        #expect(result.selectedClasses == ["Base"])
         #expect(result.diagnostics.contains { $0.message.contains("no longer inherits 'init(") })
     }
 }

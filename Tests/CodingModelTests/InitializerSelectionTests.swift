@@ -297,6 +297,6 @@ struct InitializerSelectionTests {
         var bytes = Array(text.utf8)
         bytes.replaceSubrange(fixIt.range.lower..<fixIt.range.upper, with: Array(fixIt.replacement.utf8))
         let result = check(String(decoding: bytes, as: UTF8.self))
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
     }
 }

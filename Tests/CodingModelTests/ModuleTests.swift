@@ -379,6 +379,6 @@ struct ModuleTests {
         let result = check(
             .file("a/A.swift", "final class A: NSObject, NSSecureCoding { var b: B? }"),
             .reference("b/B.swift", "struct B { var n: Int }"))
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
     }
 }

@@ -21,7 +21,7 @@ struct NestingTests {
                 //     ^ note: 'Rec' is declared here
             }
             """)
-        #expect(result.participants.isEmpty)
+        #expect(result.selectedClasses.isEmpty)
     }
 
     @Test func `growing arguments are counted where they are used`() {
@@ -69,7 +69,7 @@ struct NestingTests {
                 var skipped: Rec?
             }
             """)
-        #expect(result.participants.isEmpty)
+        #expect(result.selectedClasses.isEmpty)
     }
 
     @Test func `a recursive type is archived if it is Codable`() throws {
@@ -115,7 +115,7 @@ struct NestingTests {
             protocol Other: Circle {}
             final class B: NSObject, Circle { var a = 1 }
             """)
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
     }
 
     @Test func `a name can have any number of components`() {

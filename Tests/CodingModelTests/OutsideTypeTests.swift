@@ -220,7 +220,7 @@ struct OutsideTypeTests {
                 //     ^ error: unarchivable-type
             }
             """)
-        #expect(result.participants.isEmpty)
+        #expect(result.selectedClasses.isEmpty)
     }
 
     /// The suggestion to list classes, as for unknown types, wouldn't compile.
@@ -290,7 +290,7 @@ struct OutsideTypeTests {
                 //     ^ note: declare the property only on Apple platforms with '#if', or archive its parts
             }
             """)
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
     }
 
     // MARK: Properties that differ between platforms

@@ -17,7 +17,7 @@ struct PlatformSuperclassTests {
             //    ^ error: interface-class
             class Quiet: UIView { var page = 0 }
             """, mode: .auto)
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
     }
 
     @Test func `an unknown superclass is reported once`() {
@@ -35,7 +35,7 @@ struct PlatformSuperclassTests {
             class Declared: Fifth, NSSecureCoding { var n = 0 }
             //    ^ error: unknown-superclass
             """, mode: .auto, ignoring: ["passed-over"])
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
         let notes = result.diagnostics.filter { $0.id == "passed-over" }
         #expect(
             notes.map(\.message) == [
@@ -76,7 +76,7 @@ struct PlatformSuperclassTests {
             // securecodegen: superclass = .plain
             final class Pin: MKPointAnnotation, NSSecureCoding { var id = 0; override init() {} }
             """, mode: .auto)
-        #expect(result.participants == ["Pin"])
+        #expect(result.selectedClasses == ["Pin"])
     }
 
     @Test func `a directive can't say that an archived superclass isn't archived`() {
@@ -117,7 +117,7 @@ struct PlatformSuperclassTests {
             // NSCoding was meant.
             class Sugar: NSCoder, NSSecureCoding { var name = "" }
             """, mode: .auto)
-        #expect(result.participants == ["Attachment", "Job", "Path", "Place", "Region", "Spot", "Style", "Sugar"])
+        #expect(result.selectedClasses == ["Attachment", "Job", "Path", "Place", "Region", "Spot", "Style", "Sugar"])
         guard case .designated(.coder, let forwarded, _) = try result.class("Attachment").construction else {
             Issue.record("no designated initializer")
             return
@@ -147,7 +147,7 @@ struct PlatformSuperclassTests {
                 class Gallery: Media { var items: [String] = [] }
                 class Note: NSObject, NSSecureCoding { var media: Media?; var galleries: [Gallery] = [] }
                 """), mode: .auto)
-        #expect(result.participants == ["Gallery", "Media", "Note"])
+        #expect(result.selectedClasses == ["Gallery", "Media", "Note"])
         #expect(try result.class("Gallery").properties.map(\.name) == ["items"])
         let held = try result.class("Note").properties.map(\.type)
         #expect(held[1] == .array(.objects(.class(TypeName(components: ["Gallery"]), subclasses: []))))
@@ -216,7 +216,7 @@ struct PlatformSuperclassTests {
             class Node: SCNNode { var score = 0 }
             class Filter: CIFilter { var score = 0 }
             """, mode: .auto)
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
     }
 
     @Test func `each class with initializers is in a table`() {

@@ -85,7 +85,7 @@ struct PropertyTests {
                 typealias Handler = @Sendable (Int) -> Void
             }
             """)
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
     }
 
     @Test func `directives on properties that aren't archived are reported`() {
@@ -286,7 +286,7 @@ struct ClassFactsTests {
         #expect(placements == ["extension", "inline", "inline", "inline", "inline", "extension", "inline"])
         #expect(try result.class("C").properties.map(\.name) == ["c"], "what 'B' codes is not coded twice")
         #expect(try result.class("G").properties.map(\.name) == ["f", "g"], "what 'F' stores is archived with it")
-        #expect(result.participants == ["A", "B", "C", "D", "E", "G", "H"])
+        #expect(result.selectedClasses == ["A", "B", "C", "D", "E", "G", "H"])
     }
 
     @Test func `several classes in a file are in source order`() {

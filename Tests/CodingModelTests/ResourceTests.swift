@@ -24,7 +24,7 @@ struct ResourceTests {
             //      ^ warning: unarchivable-property
             }
             """)
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
         #expect(try result.class("A").properties.map(\.name) == ["n"])
     }
 

@@ -190,7 +190,7 @@ struct TypeResolutionTests {
             .file("Holder.swift", "final class Holder: NSObject, NSSecureCoding { var base: Base?; var old: Old? }"),
             .reference("App-Swift.h", "open class Base: NSObject, NSCoding { open var flag: Bool }"),
             .reference("Old.h", "open class Old: NSObject, NSSecureCoding {}"), mode: .auto)
-        #expect(Set(result.participants) == ["Base", "Sub", "Holder"])
+        #expect(Set(result.selectedClasses) == ["Base", "Sub", "Holder"])
         #expect(try result.class("Sub").members.overridesEncode)
         #expect(try result.summary("Holder") == "base: Base|Sub? or nil; old: Old? or nil | init() then base, old")
     }

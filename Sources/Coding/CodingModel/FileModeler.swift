@@ -46,23 +46,23 @@ struct FileModeler {
         var classes: [CodedClass] = []
         var archived: [Int: ArchiveRoot] = [:]
         var named: [RenamedClass] = []
-        var participants: Set<Int> = []
+        var selected: Set<Int> = []
         var refused: Set<Int> = []
         let found = classesDeclaredHere
         let modeler = self
         for (symbol, outcome) in zip(found, parallelMap(found) { modeler.outcome(for: $0) }) {
             diagnostics.add(contentsOf: outcome.diagnostics)
-            if outcome.takesPart { participants.insert(symbol.declaration.index) }
+            if outcome.isSelected { selected.insert(symbol.declaration.index) }
             if let coded = outcome.coded {
                 classes.append(coded)
-            } else if outcome.takesPart {
+            } else if outcome.isSelected {
                 refused.insert(symbol.declaration.index)
             }
             if let names = outcome.named { named.append(names) }
-            if !outcome.takesPart, let subclassOfUnknown = UnknownSuperclasses.subclassOfUnknown(symbol, in: context) {
+            if !outcome.isSelected, let subclassOfUnknown = UnknownSuperclasses.subclassOfUnknown(symbol, in: context) {
                 subclassesOfUnknown.append(subclassOfUnknown)
             }
-            if !outcome.takesPart, context.codesByHand(symbol) {
+            if !outcome.isSelected, context.codesByHand(symbol) {
                 let names = ClassNames(in: context)
                 handWritten.append(ClassByHand(names: names.all(of: symbol), place: context.table.location(symbol)))
             }
@@ -75,11 +75,11 @@ struct FileModeler {
             let message = Diagnostic.Message.localClass(name.text)
             diagnostics.add(message.diagnostic(at: .init(path: file.source.path, range: name.range)))
         }
-        diagnoseIdleDirectives(participants)
+        diagnoseIdleDirectives(selected)
         diagnoseDirectivesOnCodable()
         for error in directives where error.severity == .error {
-            let holders = participants.filter { contains(error, file.declarations[$0]) }
-            refused.formUnion(holders.isEmpty ? participants : holders)
+            let holders = selected.filter { contains(error, file.declarations[$0]) }
+            refused.formUnion(holders.isEmpty ? selected : holders)
         }
         classes.removeAll { refused.contains($0.declaration) }
         self.refused =
@@ -155,7 +155,7 @@ struct FileModeler {
 
     /// The outcome for a class.
     private struct Outcome: Sendable {
-        var takesPart = true
+        var isSelected = true
         var coded: CodedClass?
         var archived: ArchiveRoot?
         var classesElsewhere: [DeclarationReference] = []
@@ -182,13 +182,13 @@ struct FileModeler {
     }
 
     private func codingOutcome(for symbol: Symbol) -> Outcome {
-        switch context.verdict(on: symbol) {
+        switch context.decision(on: symbol) {
         case .none:
             let overridden = OverriddenProperties(of: symbol, nil, in: context).diagnostics
-            return Outcome(takesPart: false, diagnostics: (missingOverride(symbol).map { [$0] } ?? []) + overridden)
+            return Outcome(isSelected: false, diagnostics: (missingOverride(symbol).map { [$0] } ?? []) + overridden)
         case .refused(let reasons): return Outcome(diagnostics: reasons)
-        case .takesPart(let participant):
-            var modeler = ClassModeler(symbol, participant, mode, in: context)
+        case .selected(let selectedClass):
+            var modeler = ClassModeler(symbol, selectedClass, mode, in: context)
             let coded = modeler.model()
             return Outcome(coded: coded, diagnostics: modeler.diagnostics.diagnostics)
         }
@@ -227,7 +227,7 @@ struct FileModeler {
     /// superclass has a second designated initializer, the generated one.
     private func implicitSuperCalls(in symbol: Symbol) -> [Diagnostic] {
         guard let superclass = context.table.superclass(of: symbol),
-            case .takesPart(let participant) = context.verdict(on: superclass), !participant.inheritsMethods
+            case .selected(let selectedClass) = context.decision(on: superclass), !selectedClass.inheritsMethods
         else { return [] }
         return context.table.declaration(symbol.declaration).initializers.compactMap { initializer in
             guard let body = initializer.body, !initializer.modifiers.contains(.convenience),
@@ -272,15 +272,15 @@ struct FileModeler {
     }
 
     /// Diagnoses directives without an effect, because their class gets no members.
-    private mutating func diagnoseIdleDirectives(_ participants: Set<Int>) {
+    private mutating func diagnoseIdleDirectives(_ selected: Set<Int>) {
         let bound = context.directives[index]
         for (declaration, bound) in bound.ofDeclaration
-        where file.declarations[declaration].kind == .class && !participants.contains(declaration) {
+        where file.declarations[declaration].kind == .class && !selected.contains(declaration) {
             for directive in bound.directives where directive.word.needsMembers {
                 warnOfIdle(directive, in: declaration)
             }
         }
-        for (reference, bound) in bound.ofProperty where !participants.contains(reference.declaration) {
+        for (reference, bound) in bound.ofProperty where !selected.contains(reference.declaration) {
             let declaration = file.declarations[reference.declaration]
             let holder = context.table.symbol(declaredAt: .init(file: index, index: reference.declaration))
             if context.directives[index].ofDeclaration[reference.declaration]?.isSkipped == true { continue }

@@ -26,7 +26,7 @@ final class ModelContext: Sendable {
         let ownersOfNames = LazyValue<[String: [Int]]>()
         let privateNames = Cache<Int, Set<String>>()
         let storedProperties = Cache<Int, StoredProperties>()
-        let verdicts = Cache<Int, Participation.Verdict>()
+        let decisions = Cache<Int, ClassSelection.Decision>()
         let properties = Cache<Int, ArchivedProperties>()
         let plainNames = Cache<Int, Set<String>>()
         let handWritten = Cache<Int, ExistingCodingMembers>()
@@ -157,8 +157,8 @@ final class ModelContext: Sendable {
     }
 
     /// Returns whether the class gets members.
-    func verdict(on symbol: Symbol) -> Participation.Verdict {
-        cache.verdicts.value(for: symbol.id) { Participation(context: self).makeVerdict(on: symbol) }
+    func decision(on symbol: Symbol) -> ClassSelection.Decision {
+        cache.decisions.value(for: symbol.id) { ClassSelection(context: self).makeDecision(on: symbol) }
     }
 
     /// Whether a class has both methods handwritten, so nothing is generated.
@@ -228,10 +228,10 @@ final class ModelContext: Sendable {
     /// Whether the class or a superclass archives something deprecated.
     func archivesDeprecated(_ symbol: Symbol) -> Bool {
         cache.deprecations.value(for: symbol, in: table) { symbol, inherited in
-            guard inherited != true, case .takesPart(let participant) = verdict(on: symbol) else {
+            guard inherited != true, case .selected(let selectedClass) = decision(on: symbol) else {
                 return inherited == true
             }
-            return archivedProperties(of: symbol, participant).usesDeprecated
+            return archivedProperties(of: symbol, selectedClass).usesDeprecated
         }
     }
 
@@ -242,10 +242,10 @@ final class ModelContext: Sendable {
         cache.keysOfHierarchies.value(for: top.id) { HierarchyKeys(below: top, in: self) }
     }
 
-    /// - Parameter participant: The facts about the class.
-    func archivedProperties(of symbol: Symbol, _ participant: Participation.Participant) -> ArchivedProperties {
+    /// - Parameter selectedClass: The facts about the class.
+    func archivedProperties(of symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass) -> ArchivedProperties {
         cache.properties.value(for: symbol.id) {
-            var collector = PropertyCollector(symbol, participant, in: self)
+            var collector = PropertyCollector(symbol, selectedClass, in: self)
             return collector.collect()
         }
     }

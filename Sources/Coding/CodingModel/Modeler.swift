@@ -122,7 +122,7 @@ extension ModelContext {
                 symbol.declarations.contains(where: { files.contains($0.file) })
             else { return false }
             if conformances.declarationOf("NSSecureCoding", by: symbol) != nil { return true }
-            return if case .none = verdict(on: symbol) { false } else { true }
+            return if case .none = decision(on: symbol) { false } else { true }
         }
     }
 }

@@ -98,7 +98,7 @@ struct Modelled {
     }
 
     /// The names of all classes with members, sorted.
-    var participants: [String] {
+    var selectedClasses: [String] {
         model.files.flatMap(\.classes).map { $0.name.joined(separator: ".") }.sorted()
     }
 

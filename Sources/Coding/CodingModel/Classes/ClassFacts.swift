@@ -23,7 +23,7 @@ struct ClassFacts: Sendable {
         isolation = Isolation.declaredIsolation(by: symbol, above: inherited?.isolation, context)
         isSupportNonisolated =
             inherited?.isSupportNonisolated == true || Isolation.isSupportNonisolated(in: symbol, context)
-        nonOverridableAncestors = Participation.nonOverridableAncestors(
+        nonOverridableAncestors = ClassSelection.nonOverridableAncestors(
             by: symbol, above: inherited?.nonOverridableAncestors ?? [], context)
         nonisolatedCoder = hand.hasNonisolatedMethod ? symbol : inherited?.nonisolatedCoder
         var methods = inherited?.codingMethods ?? [:]

@@ -42,21 +42,21 @@ enum NameInstability: Sendable {
 struct ClassHazards {
     let diagnostics: [Diagnostic]
 
-    init(_ symbol: Symbol, _ participant: Participation.Participant, in context: ModelContext) {
+    init(_ symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass, in context: ModelContext) {
         let declaration = context.table.declaration(symbol.declaration)
         let place = context.table.location(symbol)
         var found: [Diagnostic] = []
-        if let reason = Self.instability(symbol, participant, context) {
+        if let reason = Self.instability(symbol, selectedClass, context) {
             found.append(Diagnostic.Message.unstableName(symbol.displayName, reason).diagnostic(at: place))
         }
-        if let reference = participant.conformance, context.table.isGeneric(symbol),
+        if let reference = selectedClass.conformance, context.table.isGeneric(symbol),
             context.table.declaration(reference).kind == .extension
         {
             found.append(Diagnostic.Message.genericConformance(symbol.displayName).diagnostic(at: place))
         }
-        let coding = participant.inheritance.coding
+        let coding = selectedClass.inheritance.coding
         if coding == .insecure || coding == .undeclared {
-            let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
+            let superclass = selectedClass.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             var message = Diagnostic.Message.insecureSuperclass(
                 symbol.displayName, superclass, declaresCoding: coding == .insecure)
             if case .stated = context.codingBase(of: symbol) {
@@ -70,7 +70,7 @@ struct ClassHazards {
             let message = Diagnostic.Message.unknownClassAttribute(symbol.displayName, attribute.name.text)
             found.append(message.diagnostic(at: context.table.location(attribute.range, in: symbol.declaration)))
         }
-        if let place = Self.isolatedConformance(symbol, participant, context) {
+        if let place = Self.isolatedConformance(symbol, selectedClass, context) {
             let isSwift6 = context.table.inputs[symbol.declaration.file].module.isSwift6
             let message = Diagnostic.Message.isolatedConformance(symbol.displayName, isError: isSwift6)
             found.append(message.diagnostic(at: place, notes: [Diagnostic.Message.isolatedAlternatives]))
@@ -103,9 +103,9 @@ struct ClassHazards {
 
     /// Returns the problem if an isolated class declares a nonisolated conformance, an error in Swift 6.
     private static func isolatedConformance(
-        _ symbol: Symbol, _ participant: Participation.Participant, _ context: ModelContext
+        _ symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass, _ context: ModelContext
     ) -> Diagnostic.Location? {
-        guard case .globalActor = Isolation.of(symbol, in: context), let reference = participant.conformance else {
+        guard case .globalActor = Isolation.of(symbol, in: context), let reference = selectedClass.conformance else {
             return nil
         }
         let plain = context.table.declaration(reference).inheritance.first { range in
@@ -116,7 +116,7 @@ struct ClassHazards {
 
     /// Returns the reason why the class's name in archives may change unnoticed; nil if it is stable.
     private static func instability(
-        _ symbol: Symbol, _ participant: Participation.Participant, _ context: ModelContext
+        _ symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass, _ context: ModelContext
     ) -> NameInstability? {
         let hasStableName = context.table.declaration(symbol.declaration).attributes.contains {
             $0.name.text == "objc" && $0.arguments != nil
@@ -127,7 +127,7 @@ struct ClassHazards {
             guard isSpellable(symbol.name) else { return .unspellable }
             return context.table.superclass(of: symbol).flatMap(context.unstableClass).map { .below($0) }
         }
-        if participant.conformance == nil { return .inheriting }
+        if selectedClass.conformance == nil { return .inheriting }
         return symbol.parent != nil ? .nested : .hidden(symbol.access)
     }
 

@@ -10,16 +10,18 @@ import SecureCodeGenSymbols
 struct ClassModeler {
     private let context: ModelContext
     private let symbol: Symbol
-    private let participant: Participation.Participant
+    private let selectedClass: ClassSelection.SelectedClass
     private let mode: PlacementMode
     private let file: ScannedFile
     private let declaration: Declaration
     private(set) var diagnostics = DiagnosticCollector()
 
-    init(_ symbol: Symbol, _ participant: Participation.Participant, _ mode: PlacementMode, in context: ModelContext) {
+    init(
+        _ symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass, _ mode: PlacementMode, in context: ModelContext
+    ) {
         self.context = context
         self.symbol = symbol
-        self.participant = participant
+        self.selectedClass = selectedClass
         self.mode = mode
         file = context.table.file(symbol.declaration)
         declaration = context.table.declaration(symbol.declaration)
@@ -27,12 +29,12 @@ struct ClassModeler {
 
     /// Returns nil if the class has an error, which is in `diagnostics`.
     mutating func model() -> CodedClass? {
-        let archived = context.archivedProperties(of: symbol, participant)
+        let archived = context.archivedProperties(of: symbol, selectedClass)
         diagnostics.add(contentsOf: archived.diagnostics.diagnostics)
-        diagnostics.add(contentsOf: KeyCollisions(symbol, participant, archived, in: context).diagnostics)
+        diagnostics.add(contentsOf: KeyCollisions(symbol, selectedClass, archived, in: context).diagnostics)
         diagnostics.add(
-            contentsOf: OverriddenProperties(of: symbol, participant.inheritance, in: context).diagnostics)
-        diagnostics.add(contentsOf: ClassHazards(symbol, participant, in: context).diagnostics)
+            contentsOf: OverriddenProperties(of: symbol, selectedClass.inheritance, in: context).diagnostics)
+        diagnostics.add(contentsOf: ClassHazards(symbol, selectedClass, in: context).diagnostics)
         // An error of one platform's compiler doesn't affect members on other platforms.
         let isRefused = diagnostics.diagnostics.contains { $0.severity == .error && $0.platform == nil }
         guard !isRefused else { return nil }
@@ -47,7 +49,7 @@ struct ClassModeler {
             return nil
         }
         let planner = ConstructionPlanner(
-            symbol, participant, archived.archivable, uninitialized: archived.uninitialized,
+            symbol, selectedClass, archived.archivable, uninitialized: archived.uninitialized,
             nilAtFirst: archived.nilAtFirst,
             hooks.all + (version?.migrate.map { [$0] } ?? []), in: context)
         do {
@@ -69,7 +71,7 @@ struct ClassModeler {
     /// Whether the members in the class body need Foundation, and the file doesn't import it.
     private var lacksImport: Bool {
         let superclass = context.table.superclass(of: symbol).map { context.table.file($0.declaration) }
-        guard !participant.inheritsMethods, let other = file.imports.isEmpty ? superclass : file,
+        guard !selectedClass.inheritsMethods, let other = file.imports.isEmpty ? superclass : file,
             !other.source.isHeader, !other.imports.isEmpty
         else { return false }
         return context.imports.lack(anyOf: ["Foundation"], inFile: symbol.declaration.file)
@@ -83,7 +85,7 @@ struct ClassModeler {
     ) -> CodedClass {
         let properties = archived.archivable.map(\.property).constructed(by: plan.construction.call)
         let valueTypes = archived.valueTypes
-        let (own, inner) = context.table.conditions(of: symbol, conformance: participant.conformance)
+        let (own, inner) = context.table.conditions(of: symbol, conformance: selectedClass.conformance)
         return CodedClass(
             name: symbol.qualifiedName, superclass: superclass, declaration: symbol.declaration.index,
             placement: plan.placement,
@@ -93,16 +95,16 @@ struct ClassModeler {
             surroundingConditions: plan.placement == .extension ? [] : own,
             shadowedNames: context.table.shadowedNames(in: symbol), properties: properties,
             valueTypes: valueTypes,
-            conditionalClasses: ConditionalClasses(for: symbol, participant, in: context)
+            conditionalClasses: ConditionalClasses(for: symbol, selectedClass, in: context)
                 .classes(of: properties, valueTypes),
             construction: plan.construction,
             format: ClassFormat(
-                symbol, participant, properties: properties, valueTypes, hooks, version, in: context),
+                symbol, selectedClass, properties: properties, valueTypes, hooks, version, in: context),
             isArchived: context.isArchived(symbol), hooks: hooks, version: version)
     }
 
     private var superclass: TypeName? {
-        participant.inheritance.codingSuperclass.map { superclass in
+        selectedClass.inheritance.codingSuperclass.map { superclass in
             let isInModule = context.table.areInOneModule(superclass.declaration, symbol.declaration)
             return TypeName(
                 module: isInModule ? nil : context.table.module(of: superclass).name,
@@ -120,19 +122,19 @@ struct ClassModeler {
         let isFinal = declaration.modifiers.contains(.final)
         var support = MemberDeclarations.Support.introduced
         var overridesEncode = true
-        switch participant.inheritance.coding {
+        switch selectedClass.inheritance.coding {
         case .none: overridesEncode = false
         case .insecure: break
         case .secure: support = inheritsStaticSupport ? .overriddenOnApple : .overridden
         case .undeclared:
-            let superclass = participant.inheritance.codingSuperclass
+            let superclass = selectedClass.inheritance.codingSuperclass
             if superclass.map({ context.handWritten(in: $0).declaresSupportsSecureCoding }) == true {
                 support = .overridden
             }
         }
-        if participant.declaresSupportsSecureCoding { support = .declaredByHand }
+        if selectedClass.declaresSupportsSecureCoding { support = .declaredByHand }
         let isOpen = declaration.modifiers.access == .open
-        let codingSuperclass = participant.inheritance.codingSuperclass
+        let codingSuperclass = selectedClass.inheritance.codingSuperclass
         let isolation = Isolation.of(symbol, in: context)
         // Members of a superclass may be deprecated because of the types they archive.
         let inheritsDeprecation = codingSuperclass.map(context.archivesDeprecated) == true

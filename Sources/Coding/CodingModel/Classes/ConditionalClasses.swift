@@ -8,11 +8,11 @@ struct ConditionalClasses {
     private let symbol: Symbol
     private let enclosingConditions: AvailabilityConditions
 
-    init(for symbol: Symbol, _ participant: Participation.Participant, in context: ModelContext) {
+    init(for symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
         let own = context.table.availabilityConditions(of: symbol) ?? AvailabilityConditions()
-        let conformance = context.table.conditions(of: symbol, conformance: participant.conformance).inner
+        let conformance = context.table.conditions(of: symbol, conformance: selectedClass.conformance).inner
         enclosingConditions = own.and(AvailabilityConditions(conditions: conformance))
     }
 

@@ -12,7 +12,7 @@ import SecureCodeGenSymbols
 struct ConstructionPlanner {
     private let context: ModelContext
     private let symbol: Symbol
-    private let participant: Participation.Participant
+    private let selectedClass: ClassSelection.SelectedClass
     private let archivable: [ArchivableProperty]
     /// The class's properties that aren't archived and that only an initializer gives a value.
     private let uninitialized: [UninitializedProperty]
@@ -24,13 +24,13 @@ struct ConstructionPlanner {
     private let declaration: Declaration
 
     init(
-        _ symbol: Symbol, _ participant: Participation.Participant, _ archivable: [ArchivableProperty],
+        _ symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass, _ archivable: [ArchivableProperty],
         uninitialized: [UninitializedProperty], nilAtFirst: [UninitializedProperty],
         _ hooks: [Hook], in context: ModelContext
     ) {
         self.context = context
         self.symbol = symbol
-        self.participant = participant
+        self.selectedClass = selectedClass
         self.archivable = archivable
         self.uninitialized = uninitialized
         self.nilAtFirst = nilAtFirst
@@ -51,7 +51,7 @@ struct ConstructionPlanner {
     }
 
     func plan(_ mode: PlacementMode) throws(Refused) -> Plan {
-        if participant.inheritsMethods { return Plan(placement: .inline, construction: .inherited) }
+        if selectedClass.inheritsMethods { return Plan(placement: .inline, construction: .inherited) }
         switch mode {
         case .extension: return try planExtension()
         case .inline: return try planInline()
@@ -80,10 +80,10 @@ struct ConstructionPlanner {
         if needsDesignated { return missingInitializer(.extension, nil) }
         if !symbol.isVisibleElsewhere { return refuse(.classNotReachable(name, symbol.access)) }
         if context.table.isGeneric(symbol) { return refuse(.genericExtension(name)) }
-        switch participant.inheritance.coding {
+        switch selectedClass.inheritance.coding {
         case .none: break
         case .secure, .insecure, .undeclared:
-            let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
+            let superclass = selectedClass.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             return refuse(.codingSuperclass(name, superclass))
         }
         if let hidden = archivable.first(where: { !$0.isReachableElsewhere }) {
@@ -132,7 +132,7 @@ struct ConstructionPlanner {
         }
         let call: SuperclassCall
         var isDeprecated = false
-        switch participant.inheritance.coding {
+        switch selectedClass.inheritance.coding {
         case .secure, .insecure, .undeclared: call = .coder
         case .none where statedArguments != nil: call = .stated(arguments: statedArguments ?? "")
         case .none:
@@ -151,7 +151,7 @@ struct ConstructionPlanner {
             case .unusual(let superclass, let initializer):
                 throw refuse(.inheritedInitializers(symbol.displayName, superclass, unusual: initializer))
             case .unknownSuperclass:
-                let superclass = participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
+                let superclass = selectedClass.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
                 throw refuse(.inheritedInitializers(symbol.displayName, superclass))
             }
         }
@@ -181,7 +181,7 @@ struct ConstructionPlanner {
     /// A convenience initializer in the class body, for a final class that either has a property which only its own
     /// initializer sets, or inherits initializers that a designated one would remove.
     private var convenientPlan: Plan? {
-        guard case .none = participant.inheritance.coding, declaration.modifiers.contains(.final),
+        guard case .none = selectedClass.inheritance.coding, declaration.modifiers.contains(.final),
             !uninitialized.isEmpty || !ForwardedInitializer.declaresDesignated(symbol, in: context),
             let choice = selection(in: .inline).select(from: .own(of: symbol, in: context))
         else { return nil }
@@ -194,7 +194,7 @@ struct ConstructionPlanner {
             table: context.table, reader: InitializerReader(symbol, in: context), archivable: archivable,
             considered: inherited, placement: .inline, useSite: UseSite(file: symbol.declaration.file),
             constructed: symbol)
-        let superclass = participant.inheritance.nearestPlainSuperclass
+        let superclass = selectedClass.inheritance.nearestPlainSuperclass
         let available =
             superclass.map { InitializerSelection.Available.designated(of: $0, in: context) }
             ?? .root(of: symbol, in: context)
@@ -207,7 +207,7 @@ struct ConstructionPlanner {
         throw refuse(
             .noSuperclassInitializer(
                 symbol.displayName,
-                superclass?.displayName ?? participant.inheritance.nameOfCodingSuperclass(of: symbol, in: context),
+                superclass?.displayName ?? selectedClass.inheritance.nameOfCodingSuperclass(of: symbol, in: context),
                 needed: needed.map { archivable[$0].property.name }, isScanned: superclass != nil), note)
     }
 

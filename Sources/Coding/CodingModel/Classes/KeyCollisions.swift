@@ -8,7 +8,7 @@ struct KeyCollisions {
     let diagnostics: [Diagnostic]
 
     init(
-        _ symbol: Symbol, _ participant: Participation.Participant, _ archived: ArchivedProperties,
+        _ symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass, _ archived: ArchivedProperties,
         in context: ModelContext
     ) {
         var own = ArchiveKeys()
@@ -19,7 +19,7 @@ struct KeyCollisions {
             let entry = archivable.entry(in: symbol, archived.valueTypes)
             var collisions: [ArchiveKeys.Collision] = []
             for entry in entry.withAliases {
-                collisions += Self.inherited(by: symbol, participant, context, colliding: entry)
+                collisions += Self.inherited(by: symbol, selectedClass, context, colliding: entry)
                 collisions += own.collisions(with: entry)
                 own.insert(entry)
             }
@@ -42,10 +42,10 @@ struct KeyCollisions {
 
     /// Returns collisions with the keys of superclasses with generated members.
     private static func inherited(
-        by symbol: Symbol, _ participant: Participation.Participant, _ context: ModelContext,
+        by symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass, _ context: ModelContext,
         colliding entry: ArchiveKeys.Entry
     ) -> [ArchiveKeys.Collision] {
-        guard participant.inheritance.codingSuperclass != nil, let top = context.table.topmost(above: symbol) else {
+        guard selectedClass.inheritance.codingSuperclass != nil, let top = context.table.topmost(above: symbol) else {
             return []
         }
         return context.keys(ofHierarchyBelow: top).keys.collisions(with: entry) { owner in
@@ -103,8 +103,8 @@ struct HierarchyKeys: Sendable {
         let superclasses = Set(classes.compactMap { context.table.superclass(of: $0)?.id })
         var keys = ArchiveKeys()
         for symbol in context.table.fromTheTop(classes.filter { superclasses.contains($0.id) }) {
-            guard case .takesPart(let participant) = context.verdict(on: symbol) else { continue }
-            keys.insert(contentsOf: context.archivedProperties(of: symbol, participant).keys, of: symbol.id)
+            guard case .selected(let selectedClass) = context.decision(on: symbol) else { continue }
+            keys.insert(contentsOf: context.archivedProperties(of: symbol, selectedClass).keys, of: symbol.id)
         }
         self.keys = keys
     }

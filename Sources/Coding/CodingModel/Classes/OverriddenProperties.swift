@@ -57,7 +57,7 @@ struct OverriddenProperties {
             property.declaration.storageModifier == nil
         else { return false }
         if isPlain(base) { return true }
-        if case .takesPart = context.verdict(on: base) { return true }
+        if case .selected = context.decision(on: base) { return true }
         return false
     }
 

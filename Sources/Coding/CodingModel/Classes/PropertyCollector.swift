@@ -53,10 +53,10 @@ struct PropertyCollector {
     private var strategy: CodingStrategy
     private var result = ArchivedProperties()
 
-    init(_ symbol: Symbol, _ participant: Participation.Participant, in context: ModelContext) {
+    init(_ symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass, in context: ModelContext) {
         self.context = context
         self.symbol = symbol
-        inheritance = participant.inheritance
+        inheritance = selectedClass.inheritance
         strategy = CodingStrategy(for: symbol, in: context)
     }
 

@@ -140,7 +140,7 @@ struct ReachableClasses {
     }
 
     private func codesByHand(_ symbol: Symbol) -> Bool {
-        if case .takesPart = context.verdict(on: symbol) { return false }
+        if case .selected = context.decision(on: symbol) { return false }
         let hand = context.handWritten(in: symbol)
         return context.conformances.isSecureCoding(symbol) && hand.initializer != nil || hand.introducesCoding
     }
@@ -152,16 +152,16 @@ struct ReachableClasses {
     }
 
     private func typesHeld(by symbol: Symbol) -> [Held] {
-        if case .takesPart(let participant) = context.verdict(on: symbol) {
-            return types(context.archivedProperties(of: symbol, participant))
+        if case .selected(let selectedClass) = context.decision(on: symbol) {
+            return types(context.archivedProperties(of: symbol, selectedClass))
         }
         guard context.conformances.isSecureCoding(symbol) || codesByHand(symbol),
             let inheritance = try? Inheritance.of(symbol, in: context)
         else { return [] }
         // A class that adds nothing to its superclass, or a handwritten one.
-        let participant = Participation.Participant(
+        let selectedClass = ClassSelection.SelectedClass(
             inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: true)
-        var collector = PropertyCollector(symbol, participant, in: context)
+        var collector = PropertyCollector(symbol, selectedClass, in: context)
         return types(collector.collect())
     }
 

@@ -5,7 +5,7 @@ import SecureCodeGenSymbols
 extension ClassFormat {
     /// Makes the format of a class from its model, with the names in archives.
     init(
-        _ symbol: Symbol, _ participant: Participation.Participant, properties: [CodedProperty],
+        _ symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass, properties: [CodedProperty],
         _ valueTypes: [TypeName: ValueType], _ hooks: ClassHooks, _ version: ClassVersion?, in context: ModelContext
     ) {
         let names = ClassNames(in: context)
@@ -25,7 +25,7 @@ extension ClassFormat {
         self.init(
             name: names.today(of: symbol), olderNames: names.older(of: symbol),
             objectiveCName: names.objectiveC(of: symbol),
-            superclass: participant.inheritance.codingSuperclass.map(names.today), keys: properties.map(builder.key),
+            superclass: selectedClass.inheritance.codingSuperclass.map(names.today), keys: properties.map(builder.key),
             values: builder.values(valueTypes), isValidated: hooks.validate != nil, version: version?.format,
             place: context.table.location(symbol))
     }

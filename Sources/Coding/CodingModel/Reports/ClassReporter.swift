@@ -16,7 +16,7 @@ struct ClassReporter {
 
     /// Returns nil for a class without a connection to coding.
     func report(on symbol: Symbol) -> ClassReport? {
-        switch context.verdict(on: symbol) {
+        switch context.decision(on: symbol) {
         case .none:
             if context.codesByHand(symbol) {
                 return report(
@@ -27,12 +27,13 @@ struct ClassReporter {
             }
             return reasonNotToGenerate(symbol).map { report(symbol, .notGenerated(reason: $0), notArchived: []) }
         case .refused(let reasons): return report(symbol, .refused(reasons), notArchived: [])
-        case .takesPart(let participant):
-            var modeler = ClassModeler(symbol, participant, mode, in: context)
+        case .selected(let selectedClass):
+            var modeler = ClassModeler(symbol, selectedClass, mode, in: context)
             let coded = modeler.model()
             let errors = modeler.diagnostics.diagnostics.filter { $0.severity == .error }
             return report(
-                symbol, coded.map { .generated($0) } ?? .refused(errors), notArchived: notArchived(symbol, participant))
+                symbol, coded.map { .generated($0) } ?? .refused(errors),
+                notArchived: notArchived(symbol, selectedClass))
         }
     }
 
@@ -65,10 +66,10 @@ struct ClassReporter {
 
     private func handwrittenProperties(of symbol: Symbol) -> HandwrittenProperties? {
         guard let inheritance = try? Inheritance.of(symbol, in: context) else { return nil }
-        let participant = Participation.Participant(
+        let selectedClass = ClassSelection.SelectedClass(
             inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: true)
-        let notArchived = Set(notArchived(symbol, participant).map(\.name))
-        let archived = context.archivedProperties(of: symbol, participant).archivable.map(\.property)
+        let notArchived = Set(notArchived(symbol, selectedClass).map(\.name))
+        let archived = context.archivedProperties(of: symbol, selectedClass).archivable.map(\.property)
         let owners = inheritance.plainSuperclasses(in: context.table) + [symbol]
         let properties = owners.flatMap { owner in
             let keys = PropertyKeys(of: owner, in: context)
@@ -84,9 +85,9 @@ struct ClassReporter {
 
     // MARK: Properties that are not archived
 
-    private func notArchived(_ symbol: Symbol, _ participant: Participation.Participant) -> [UnarchivedProperty] {
-        let archived = context.archivedProperties(of: symbol, participant)
-        return (participant.inheritance.plainSuperclasses(in: context.table) + [symbol]).flatMap { owner in
+    private func notArchived(_ symbol: Symbol, _ selectedClass: ClassSelection.SelectedClass) -> [UnarchivedProperty] {
+        let archived = context.archivedProperties(of: symbol, selectedClass)
+        return (selectedClass.inheritance.plainSuperclasses(in: context.table) + [symbol]).flatMap { owner in
             let typing = PropertyTyping(owner: owner, seenFrom: symbol, in: context)
             let stored = archived.notArchived.filter { $0.owner == owner.id }.compactMap { left in
                 reason(left.reason).map {

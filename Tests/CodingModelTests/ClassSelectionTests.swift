@@ -34,7 +34,7 @@ struct ParticipationTests {
             final class D: NSObject, @unchecked Sendable, NSSecureCoding { var n = 1 }
             final class E: NSObject, @preconcurrency NSSecureCoding { var n = 1 }
             """)
-        #expect(result.participants == ["A", "C", "D", "E"])
+        #expect(result.selectedClasses == ["A", "C", "D", "E"])
     }
 
     @Test func `a conformance in an extension counts`() {
@@ -42,7 +42,7 @@ struct ParticipationTests {
             .file("A.swift", "final class A: NSObject { var n = 1 }"),
             .file("Conformances.swift", "extension A: NSSecureCoding {}\nextension B.C: NSSecureCoding {}"),
             .file("B.swift", "enum B { final class C: NSObject { var n = 1 } }"), ignoring: ["unstable-class-name"])
-        #expect(result.participants == ["A", "B.C"])
+        #expect(result.selectedClasses == ["A", "B.C"])
         #expect(result.model.files.map(\.path) == ["A.swift", "B.swift"], "members belong to the class's file")
     }
 
@@ -50,14 +50,14 @@ struct ParticipationTests {
         let result = check(
             .file("A.swift", "final class A: NSObject { var n = 1 }"),
             .reference("Conformances.swift", "extension A: NSSecureCoding {}"))
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
     }
 
     @Test func `a class in a reference file gets no members or diagnostics`() {
         let result = check(
             .file("A.swift", "final class A: NSObject, NSSecureCoding { var b: B? }"),
             .reference("B.swift", "class B: NSObject, NSSecureCoding { var closure: () -> Void; weak var x: B? }"))
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
     }
 
     @Test func `a conformance can come from a protocol or an alias`() {
@@ -77,7 +77,7 @@ struct ParticipationTests {
                 //          ^ warning: insecure-conformance
                 """),
             .reference("Elsewhere.swift", "enum Elsewhere { typealias Kept = Storable }"))
-        #expect(result.participants == ["A", "B", "C", "D"])
+        #expect(result.selectedClasses == ["A", "B", "C", "D"])
     }
 
     @Test func `cycles of protocols and aliases end`() {
@@ -89,7 +89,7 @@ struct ParticipationTests {
             typealias S = R
             final class A: NSObject, P, R { var n = 1 }
             """)
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
     }
 
     @Test func `a user's type with the same name isn't Foundation's`() {
@@ -98,7 +98,7 @@ struct ParticipationTests {
             protocol NSSecureCoding {}
             final class A: NSObject, NSSecureCoding { var n = 1 }
             """)
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
     }
 
     @Test func `structs, enums and protocols don't participate`() {
@@ -111,7 +111,7 @@ struct ParticipationTests {
                 //   ^ error: no-class
                 protocol P: NSSecureCoding { var f: () -> Void { get } }
                 """
-            ).participants == [])
+            ).selectedClasses == [])
     }
 
     // MARK: Handwritten members
@@ -132,7 +132,7 @@ struct ParticipationTests {
                 }
                 """),
             .file("B+Coding.swift", "extension B { func encode(with aCoder: NSCoder) {} }"))
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
     }
 
     @Test func `handwritten members are recognized by their signature`() {
@@ -164,7 +164,7 @@ struct ParticipationTests {
             }
             final class G: NSObject, NSSecureCoding { convenience init(coder: NSCoder...) { self.init() } }
             """, ignoring: ["unstable-class-name"])
-        #expect(result.participants == ["A", "B", "C", "F", "G"])
+        #expect(result.selectedClasses == ["A", "B", "C", "F", "G"])
     }
 
     @Test func `half a handwritten conformance is an error`() {
@@ -194,7 +194,7 @@ struct ParticipationTests {
                 override init() {}
             }
             """)
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
     }
 
     /// "must call a designated initializer of the superclass"
@@ -226,7 +226,7 @@ struct ParticipationTests {
             class F: Stated { var m = 1 }
             //    ^ error: no-superclass-initializer
             """, mode: .auto, ignoring: ["passed-over"])
-        #expect(result.participants == ["B", "E"])
+        #expect(result.selectedClasses == ["B", "E"])
     }
 
     @Test func `a subclass that adds nothing needs its own supportsSecureCoding`() throws {
@@ -246,7 +246,7 @@ struct ParticipationTests {
             }
             class BelowFixed: Fixed {}
             """, mode: .auto, ignoring: ["static-support"])
-        #expect(result.participants == ["Base", "Last", "Leaf"])
+        #expect(result.selectedClasses == ["Base", "Last", "Leaf"])
         for name in ["Leaf", "Last"] {
             let coded = try result.class(name)
             #expect(coded.placement == .inline)
@@ -265,14 +265,14 @@ struct ParticipationTests {
             protocol Item: AnyObject where Self: NSObject & Model {}
             final class A: NSObject, Item { var n = 1 }
             """, mode: .auto)
-        #expect(result.participants == ["A"])
+        #expect(result.selectedClasses == ["A"])
         let own = check(
             """
             protocol NSSecureCoding: Foundation.NSSecureCoding {}
             final class A: NSObject, NSSecureCoding { var n = 1 }
             final class B: NSObject, Foundation.NSSecureCoding { var n = 1 }
             """, mode: .auto)
-        #expect(own.participants == ["A", "B"])
+        #expect(own.selectedClasses == ["A", "B"])
     }
 
     @Test func `a class in a function is an error`() {
@@ -331,7 +331,7 @@ struct ParticipationTests {
             class Helper: NSObject { private func encode(with coder: NSCoder) {} }
             final class D: Helper, NSSecureCoding { var m = 1 }
             """, mode: .auto)
-        #expect(result.participants == ["A", "B", "C", "D"])
+        #expect(result.selectedClasses == ["A", "B", "C", "D"])
         let (a, c, d) = (try result.class("A"), try result.class("C"), try result.class("D"))
         #expect(a.properties.map(\.name) == ["a", "m"])
         #expect(a.members.overridesEncode && a.members.support == .introduced)
@@ -383,7 +383,7 @@ struct ParticipationTests {
             class Read: NSObject { override init() {}; required init?(coder: NSCoder) {} }
             final class F: Read, NSSecureCoding { var n = 1 }
             """, mode: .auto)
-        #expect(result.participants == ["F"])
+        #expect(result.selectedClasses == ["F"])
     }
 
     @Test func `a convenience initializer in a header is an error unless a category declares it`() throws {
@@ -409,7 +409,7 @@ struct ParticipationTests {
                 //    ^ note: mark it with 'NS_DESIGNATED_INITIALIZER' in the header
                 class B: Other { var m = 1 }
                 """), mode: .auto)
-        #expect(result.participants == ["B"])
+        #expect(result.selectedClasses == ["B"])
     }
 
     @Test func `supportsSecureCoding can be handwritten`() throws {
@@ -458,7 +458,7 @@ struct ParticipationTests {
             //                                           ^ error: directive-target: 'skip' does not apply to an actor
             //    ^ error: actor: 'B' is an actor, which can't conform to NSSecureCoding
             """)
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
     }
 
     @Test func `an actor is rejected`() {
@@ -497,7 +497,7 @@ struct ParticipationTests {
             }
             class Detail: Screen { var level = 1 }
             """, mode: .auto)
-        #expect(result.participants == [])
+        #expect(result.selectedClasses == [])
     }
 
     @Test func `conformances without generated members are reported`() {
@@ -523,7 +523,7 @@ struct ParticipationTests {
             class E: NSObject, NSCoding {}
             final class F: NSObject, NSCoding, NSSecureCoding { var n = 1 }
             """)
-        #expect(result.participants == ["F"])
+        #expect(result.selectedClasses == ["F"])
     }
 
     @Test func `a class with a syntax error is rejected`() {
@@ -622,7 +622,7 @@ struct SuperclassAliasTests {
             final class Below: \(name) { var b = 1; var kind = Kind.x }
             final class Holder: NSObject, NSSecureCoding { var base: Base? }
             """, mode: .auto)
-        #expect(result.participants == ["Base", "Below", "Holder"])
+        #expect(result.selectedClasses == ["Base", "Below", "Holder"])
         #expect(try result.class("Holder").properties.map(\.type.summary) == ["Base|Below?"])
         #expect(try result.class("Below").members.overridesEncode)
     }

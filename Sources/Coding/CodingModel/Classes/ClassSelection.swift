@@ -6,20 +6,20 @@ import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
 
 /// Decides which classes get members: those that declare or inherit NSSecureCoding and aren't handwritten.
-struct Participation: Sendable {
+struct ClassSelection: Sendable {
     let context: ModelContext
 
     private var table: SymbolTable { context.table }
 
-    enum Verdict: Sendable {
+    enum Decision: Sendable {
         /// No members: the class doesn't conform, or is handwritten or skipped.
         case none
-        case takesPart(Participant)
+        case selected(SelectedClass)
         case refused([Diagnostic])
     }
 
     /// The facts about a class that gets members.
-    struct Participant: Sendable {
+    struct SelectedClass: Sendable {
         let inheritance: Inheritance
         /// The declaration with the conformance; nil if it is inherited.
         let conformance: DeclarationReference?
@@ -28,11 +28,11 @@ struct Participation: Sendable {
         var inheritsMethods = false
     }
 
-    /// Computes the result that `ModelContext.verdict(on:)` caches.
-    func makeVerdict(on symbol: Symbol) -> Verdict {
+    /// Computes the result that `ModelContext.decision(on:)` caches.
+    func makeDecision(on symbol: Symbol) -> Decision {
         guard symbol.kind == .class || symbol.kind == .actor, !context.isSkipped(symbol) else { return .none }
         guard let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol) else {
-            return inheritedVerdict(on: symbol)
+            return inheritedDecision(on: symbol)
         }
         let hand = context.handWritten(in: symbol)
         if hand.initializer != nil && hand.encode != nil { return .none }
@@ -53,7 +53,7 @@ struct Participation: Sendable {
             return .refused([Diagnostic.Message.secureCodingOff(symbol.displayName).diagnostic(at: flag)])
         }
         do {
-            return verdict(on: symbol, try Inheritance.of(symbol, in: context), conformance, hand)
+            return decision(on: symbol, try Inheritance.of(symbol, in: context), conformance, hand)
         } catch {
             return .refused([message(error, symbol)])
         }
@@ -66,11 +66,11 @@ struct Participation: Sendable {
         return inside.isEmpty ? errors : inside
     }
 
-    /// Returns the verdict on a subclass of an archived class. Without members, its properties would be lost silently.
+    /// Returns the decision on a subclass of an archived class. Without members, its properties would be lost silently.
     ///
     /// Swift gives each subclass its own `-initWithCoder:`, even if the class declares nothing. Foundation on Apple
     /// platforms doesn't decode a class with that method and without its own `+supportsSecureCoding`.
-    private func inheritedVerdict(on symbol: Symbol) -> Verdict {
+    private func inheritedDecision(on symbol: Symbol) -> Decision {
         let inheritance: Inheritance
         do {
             inheritance = try Inheritance.of(symbol, in: context)
@@ -92,14 +92,14 @@ struct Participation: Sendable {
             context.storedProperties(of: symbol).unskipped.isEmpty
             && inheritance.nearestPlainSuperclass == nil && !asksForMembers(symbol)
             && ForwardedInitializer.inheritsAny(symbol, in: context)
-        guard inheritsMethods else { return verdict(on: symbol, inheritance, nil, hand) }
+        guard inheritsMethods else { return decision(on: symbol, inheritance, nil, hand) }
         if hand.declaresSupportsSecureCoding { return .none }
         if let refusal = inheritance.codingSuperclass.flatMap({ refusal(by: $0, under: symbol, inheritsMethods: true) })
         {
             return .refused([refusal])
         }
-        return .takesPart(
-            Participant(
+        return .selected(
+            SelectedClass(
                 inheritance: inheritance, conformance: nil, declaresSupportsSecureCoding: false, inheritsMethods: true))
     }
 
@@ -108,10 +108,10 @@ struct Participation: Sendable {
         context.directives(on: symbol).directives.contains { $0.word.needsMembers }
     }
 
-    private func verdict(
+    private func decision(
         on symbol: Symbol, _ inheritance: Inheritance, _ conformance: DeclarationReference?,
         _ hand: ExistingCodingMembers
-    ) -> Verdict {
+    ) -> Decision {
         if let refusal = inheritance.codingSuperclass.flatMap({ refusal(by: $0, under: symbol) }) {
             return .refused([refusal])
         }
@@ -122,8 +122,8 @@ struct Participation: Sendable {
             return .refused([message(.superclassDiffersByPlatform(symbol.displayName), at: symbol.declaration)])
         }
         if inheritance.coding != .none, let refusal = convenienceRefusal(of: symbol) { return .refused([refusal]) }
-        return .takesPart(
-            Participant(
+        return .selected(
+            SelectedClass(
                 inheritance: inheritance, conformance: conformance,
                 declaresSupportsSecureCoding: hand.declaresSupportsSecureCoding))
     }
