@@ -146,17 +146,17 @@ struct CaseKeyTests {
     }
 
     @Test func `an alias keeps archives readable`() {
-        func verdicts(_ old: String, _ new: String, _ head: String) -> Set<FormatDifference.Verdict> {
+        func changes(_ old: String, _ new: String, _ head: String) -> Set<FormatDifference.Compatibility> {
             let formats = [old, new].map { cases in
                 ArchiveFormat(classes: model(holder(cases, head)).files.flatMap(\.classes).map(\.format))
             }
             let differences = FormatComparison(record: formats[0], today: formats[1]).differences
-            return Set(differences.map(\.verdict)).subtracting([.compatible])
+            return Set(differences.map(\.compatibility)).subtracting([.compatible])
         }
-        #expect(verdicts("case cat, dog", "case lion, dog", "enum Kind: String") == [.breaksArchives, .breaksApps])
+        #expect(changes("case cat, dog", "case lion, dog", "enum Kind: String") == [.breaksArchives, .breaksApps])
         let raw = "case lion // securecodegen: aliases = [\"cat\"]\ncase dog"
-        #expect(verdicts("case cat, dog", raw, "enum Kind: String") == [.breaksApps])
+        #expect(changes("case cat, dog", raw, "enum Kind: String") == [.breaksApps])
         let payload = "case lion(Int) // securecodegen: key = \"cat\""
-        #expect(verdicts("case cat(Int)", payload, "enum Kind") == [])
+        #expect(changes("case cat(Int)", payload, "enum Kind") == [])
     }
 }

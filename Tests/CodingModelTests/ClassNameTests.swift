@@ -86,12 +86,12 @@ struct ClassNameTests {
     @Test func `a name keeps archives readable`() throws {
         let old = "final class Owner: NSObject, NSSecureCoding { var age: Int? }"
         let new = "final class Account: NSObject, NSSecureCoding { var age: Int? }"
-        let gone = try #require(differences(old, new).first { $0.verdict == .breaksArchives })
+        let gone = try #require(differences(old, new).first { $0.compatibility == .breaksArchives })
         #expect(gone.advice?.contains("name = \"Bank.Owner\"") == true)
         let named = "// securecodegen: name = \"Bank.Owner\"\n" + new
-        #expect(Set(differences(old, named).map(\.verdict)) == [.breaksApps])
+        #expect(Set(differences(old, named).map(\.compatibility)) == [.breaksApps])
         #expect(differences(named, named).isEmpty)
-        #expect(differences(named, new).map(\.verdict) == [.breaksArchives])
+        #expect(differences(named, new).map(\.compatibility) == [.breaksArchives])
     }
 
     @Test func `outside a package, a name has the module that the record lacks`() throws {
@@ -104,11 +104,11 @@ struct ClassNameTests {
             return FormatComparison(record: formats[0], today: formats[1]).differences
         }
         let new = "final class Account: NSObject, NSSecureCoding { var age: Int? }"
-        let gone = try #require(differences(new).first { $0.verdict == .breaksArchives })
+        let gone = try #require(differences(new).first { $0.compatibility == .breaksArchives })
         #expect(
             gone.advice
                 == "if it is now 'Account', put '// securecodegen: name = \"<Module>.Owner\"' above it, with the module of the app for <Module>, and call 'ArchivedClassNames.register()' before reading archives"
         )
-        #expect(differences("// securecodegen: name = \"Bank.Owner\"\n" + new).map(\.verdict) == [.breaksApps])
+        #expect(differences("// securecodegen: name = \"Bank.Owner\"\n" + new).map(\.compatibility) == [.breaksApps])
     }
 }

@@ -77,7 +77,7 @@ struct ClassVersionTests {
 
     // MARK: The record
 
-    private func verdicts(_ old: String, _ new: String) throws -> Set<FormatDifference.Verdict> {
+    private func changes(_ old: String, _ new: String) throws -> Set<FormatDifference.Compatibility> {
         let method = "static func m(from version: Int, coder: NSCoder) {}"
         var formats: [ArchiveFormat] = []
         for directives in [old, new] {
@@ -87,7 +87,7 @@ struct ClassVersionTests {
             formats.append(format)
         }
         let differences = FormatComparison(record: formats[0], today: formats[1]).differences
-        return Set(differences.map(\.verdict)).subtracting([.compatible])
+        return Set(differences.map(\.compatibility)).subtracting([.compatible])
     }
 
     @Test(
@@ -96,10 +96,10 @@ struct ClassVersionTests {
             ("version = 1", "version = 2", [.breaksApps]), ("version = 1, forward = .accept", "version = 2", []),
             ("version = 2", "version = 1", [.breaksArchives]), ("version = 2", "version = 1, forward = .accept", []),
             ("version = 2, migrate = m", "inline", [.breaksApps]), ("version = 2", "inline", []),
-        ] as [(String, String, Set<FormatDifference.Verdict>)])
+        ] as [(String, String, Set<FormatDifference.Compatibility>)])
     func `the record describes which versions reject which archives`(
-        _ old: String, _ new: String, _ expected: Set<FormatDifference.Verdict>
+        _ old: String, _ new: String, _ expected: Set<FormatDifference.Compatibility>
     ) throws {
-        #expect(try verdicts(old, new) == expected)
+        #expect(try changes(old, new) == expected)
     }
 }

@@ -138,44 +138,44 @@ struct DefaultTests {
     // MARK: The record
 
     /// The findings about changes of a class `A`.
-    private func verdicts(_ old: String, _ new: String) -> Set<FormatDifference.Verdict> {
+    private func changes(_ old: String, _ new: String) -> Set<FormatDifference.Compatibility> {
         let formats = [old, new].map { text in
             ArchiveFormat(classes: model(text).files.flatMap(\.classes).map(\.format))
         }
         let differences = FormatComparison(record: formats[0], today: formats[1]).differences
-        return Set(differences.map(\.verdict)).subtracting([.compatible])
+        return Set(differences.map(\.compatibility)).subtracting([.compatible])
     }
 
-    private func verdictsOfProperty(_ old: String, _ new: String) -> Set<FormatDifference.Verdict> {
+    private func changesOfProperty(_ old: String, _ new: String) -> Set<FormatDifference.Compatibility> {
         func type(_ text: String) -> String {
             "final class A: NSObject, NSSecureCoding {\nvar b: Int?\n\(text)\ninit(a: Int) {}\n}"
         }
-        return verdicts(type(old), type(new))
+        return changes(type(old), type(new))
     }
 
     @Test func `a new property with a default is compatible`() {
-        #expect(verdictsOfProperty("", "var a: Int") == [.breaksArchives])
-        #expect(verdictsOfProperty("", "var a: Int // securecodegen: default = 3") == [])
+        #expect(changesOfProperty("", "var a: Int") == [.breaksArchives])
+        #expect(changesOfProperty("", "var a: Int // securecodegen: default = 3") == [])
     }
 
     @Test func `an omitted value depends on the default`() {
         let old = "var a = 3 // securecodegen: omitDefault"
-        #expect(verdictsOfProperty(old, old) == [])
-        #expect(verdictsOfProperty(old, "var a = 4 // securecodegen: default = 3") == [])
-        #expect(verdictsOfProperty(old, "var a = 4") == [.breaksArchives])
-        #expect(verdictsOfProperty(old, "var a: Int") == [.breaksArchives])
-        #expect(verdictsOfProperty("var a: Int", old) == [.breaksApps])
-        #expect(verdictsOfProperty("var a = 3", old) == [])
+        #expect(changesOfProperty(old, old) == [])
+        #expect(changesOfProperty(old, "var a = 4 // securecodegen: default = 3") == [])
+        #expect(changesOfProperty(old, "var a = 4") == [.breaksArchives])
+        #expect(changesOfProperty(old, "var a: Int") == [.breaksArchives])
+        #expect(changesOfProperty("var a: Int", old) == [.breaksApps])
+        #expect(changesOfProperty("var a = 3", old) == [])
     }
 
     @Test func `a default keeps older apps working with new raw values`() {
         func type(_ cases: String, _ directive: String = "") -> String {
             "\(directive)\nenum K: Int { case \(cases) }\nfinal class A: NSObject, NSSecureCoding {\nvar a: K?\n}"
         }
-        #expect(verdicts(type("x, y"), type("x, y, z")) == [.breaksApps])
+        #expect(changes(type("x, y"), type("x, y, z")) == [.breaksApps])
         let fallback = "// securecodegen: default = .x"
-        #expect(verdicts(type("x, y", fallback), type("x, y, z")) == [])
+        #expect(changes(type("x, y", fallback), type("x, y, z")) == [])
         // A value that is read as another one is lost.
-        #expect(verdicts(type("x, y"), type("x", fallback)) == [.breaksArchives])
+        #expect(changes(type("x, y"), type("x", fallback)) == [.breaksArchives])
     }
 }

@@ -234,10 +234,10 @@ struct FormatTests {
                 continue
             }
             let isBreaking = message.contains("existing archives")
-            #expect(found.first?.verdict == (isBreaking ? .breaksArchives : .compatible))
+            #expect(found.first?.compatibility == (isBreaking ? .breaksArchives : .compatible))
             if type != "S?" {
                 #expect(found.first?.message == message)
-                #expect(found.contains { $0.verdict == .breaksApps } == isBreaking)
+                #expect(found.contains { $0.compatibility == .breaksApps } == isBreaking)
             }
         }
     }
@@ -246,7 +246,7 @@ struct FormatTests {
         let sub = "final class Baked: Recipe { var heat = 1 }\n"
         let old = sub + "class Recipe: NSObject, NSSecureCoding { var extra: Int; init(extra: Int) {} }"
         let gone = differences(old, sub + "class Recipe: NSObject, NSSecureCoding {}")
-        #expect(gone.map(\.verdict) == [.breaksArchives, .breaksApps])
+        #expect(gone.map(\.compatibility) == [.breaksArchives, .breaksApps])
         #expect(gone.allSatisfy { $0.message.contains("'extra' of 'Recipe'") })
         // The message is about the class that lost the property.
         let alone = old.replacing("Baked: Recipe", with: "Baked: NSObject, NSSecureCoding")

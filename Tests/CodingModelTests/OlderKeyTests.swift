@@ -81,14 +81,14 @@ struct OlderKeyTests {
     @Test func `the old form is read under the old key`() {
         let old = "final class A: NSObject, NSSecureCoding { var when: Date? }"
         let changed = differences(old, holder("as = .timeIntervalSince1970", "when: Date?"))
-        #expect(changed.contains { $0.verdict == .breaksArchives })
+        #expect(changed.contains { $0.compatibility == .breaksArchives })
         let advice = changed.compactMap(\.advice)
         #expect(advice.contains { $0.contains("key = \"when2\", aliases = [\"when\" as .default]") }, "\(advice)")
         let seconds = "as = .timeIntervalSince1970, key = \"when2\""
         let new = holder("\(seconds), aliases = [\"when\" as .default]", "when: Date?")
-        #expect(Set(differences(old, new).map(\.verdict)) == [.compatible, .breaksApps])
+        #expect(Set(differences(old, new).map(\.compatibility)) == [.compatible, .breaksApps])
         let wrong = holder("\(seconds), aliases = [\"when\"]", "when: Date?")
-        #expect(differences(old, wrong).map(\.verdict).contains(.breaksArchives))
+        #expect(differences(old, wrong).map(\.compatibility).contains(.breaksArchives))
     }
 
     /// Released apps find nothing under the key that they know, and save the default value.
@@ -97,9 +97,9 @@ struct OlderKeyTests {
         let old = "final class A: NSObject, NSSecureCoding { var \(property) }"
         let new = holder("aliases = [\"name\"]", property.replacing("name:", with: "title:"))
         let found = differences(old, new)
-        #expect(Set(found.map(\.verdict)) == [.compatible, .breaksApps])
+        #expect(Set(found.map(\.compatibility)) == [.compatible, .breaksApps])
         let back = differences(new, holder("key = \"name\", aliases = [\"title\"]", property))
-        #expect(back.map(\.verdict) == [.compatible])
+        #expect(back.map(\.compatibility) == [.compatible])
     }
 
     /// The number of values isn't known.
@@ -107,8 +107,8 @@ struct OlderKeyTests {
         func list(_ member: String) -> String {
             holder("key = \"r\"", "rows: [Row] = []", "struct Row { var \(member): Int? }")
         }
-        #expect(Set(differences(list("a"), list("b")).map(\.verdict)) == [.breaksArchives, .breaksApps])
-        #expect(Set(differences(list("a"), list("a: Int?; var b")).map(\.verdict)) == [.compatible])
+        #expect(Set(differences(list("a"), list("b")).map(\.compatibility)) == [.breaksArchives, .breaksApps])
+        #expect(Set(differences(list("a"), list("a: Int?; var b")).map(\.compatibility)) == [.compatible])
     }
 
     // MARK: Elements

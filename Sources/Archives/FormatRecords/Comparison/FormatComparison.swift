@@ -54,10 +54,11 @@ package struct FormatComparison {
     }
 
     private mutating func add(
-        _ verdict: FormatDifference.Verdict, _ message: String, advice: String? = nil, at place: Diagnostic.Location?
+        _ compatibility: FormatDifference.Compatibility, _ message: String, advice: String? = nil,
+        at place: Diagnostic.Location?
     ) {
         let difference = FormatDifference(
-            verdict: verdict, subject: subject, message: message, advice: advice, place: place)
+            compatibility: compatibility, subject: subject, message: message, advice: advice, place: place)
         if told.insert(difference).inserted { differences.append(difference) }
     }
 

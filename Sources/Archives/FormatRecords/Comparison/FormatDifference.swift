@@ -3,7 +3,7 @@ import SecureCodeGenSourceText
 
 /// A change since the archive format was recorded.
 package struct FormatDifference: Sendable, Hashable {
-    package enum Verdict: String, Sendable {
+    package enum Compatibility: String, Sendable {
         /// Old and new code read each other's archives.
         case compatible
         /// Today's code can't read archives of the recorded code, or loses values in them.
@@ -12,7 +12,7 @@ package struct FormatDifference: Sendable, Hashable {
         case breaksApps = "breaks-apps"
     }
 
-    package let verdict: Verdict
+    package let compatibility: Compatibility
     /// The class or key that changed. A change with consequences in both directions makes two differences with one subject.
     package let subject: String
     /// The change in one sentence.
@@ -22,5 +22,5 @@ package struct FormatDifference: Sendable, Hashable {
     /// The declaration in today's sources; nil if it was removed.
     package let place: Diagnostic.Location?
 
-    package var isBreaking: Bool { verdict != .compatible }
+    package var isBreaking: Bool { compatibility != .compatible }
 }

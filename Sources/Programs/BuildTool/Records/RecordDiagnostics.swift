@@ -22,7 +22,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let advice = ([difference] + consequences).compactMap(\.advice).first
         return Diagnostic(
-            id: difference.verdict.rawValue, severity: severity, message: difference.message,
+            id: difference.compatibility.rawValue, severity: severity, message: difference.message,
             at: difference.place ?? Location(path: record),
             notes: consequences.map { Note($0.message) } + (advice.map { [Note($0)] } ?? []))
     }

@@ -69,8 +69,8 @@ package struct RecordComparison {
     /// - Parameter forward: whether a change is an error if only older versions of the app can't read new archives.
     package func breaking(forward: Bool) -> [Diagnostic] {
         let path = record.source.path
-        let apps = differences.filter { $0.verdict == .breaksApps }
-        let archives = differences.filter { $0.verdict == .breaksArchives }
+        let apps = differences.filter { $0.compatibility == .breaksApps }
+        let archives = differences.filter { $0.compatibility == .breaksArchives }
         let explained = Set(archives.map(\.subject))
         let errors = archives.map { difference in
             Diagnostic.breaking(
@@ -93,8 +93,8 @@ package struct RecordComparison {
         _ choice: Configuration.SeverityChoice?, inputs: [Path], isNearest: Bool
     ) -> [Diagnostic] {
         guard choice != .off else { return [] }
-        var seen = Set(differences.filter { $0.verdict == .breaksArchives }.map(\.subject))
-        let rest = compatible + differences.filter { $0.verdict == .breaksApps }
+        var seen = Set(differences.filter { $0.compatibility == .breaksArchives }.map(\.subject))
+        let rest = compatible + differences.filter { $0.compatibility == .breaksApps }
         let missing = rest.filter { seen.insert($0.subject).inserted }
         let path = record.source.path
         let words = (isNearest ? [] : [path]) + (inputs.count > 3 ? ["<path>..."] : inputs)
