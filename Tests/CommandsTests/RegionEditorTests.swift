@@ -164,7 +164,7 @@ struct RegionEditorTests {
         // The scanner ignores the contents of brackets.
         #expect(RegionSupport.refusals("class A {\n    var a: [B(c]\n}\n") == ["1:7 region-unreadable"])
         let file = RegionSupport.scan(conflict)
-        let error = try #require(throws: RegionRefusal.self) {
+        let error = try #require(throws: RegionError.self) {
             try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: MemberLines([]))], to: RegionFinder(file))
         }
         #expect(error.diagnostics.first?.notes.first?.location?.range?.lower == 26)
@@ -177,7 +177,7 @@ struct RegionEditorTests {
 
     @Test func `only classes can have regions`() {
         let file = RegionSupport.scan("struct A {\n}")
-        #expect(throws: RegionRefusal.self) {
+        #expect(throws: RegionError.self) {
             try RegionSupport.editor.apply([RegionEdit(declaration: 0, lines: MemberLines([]))], to: RegionFinder(file))
         }
     }

@@ -72,7 +72,7 @@ struct DocumentationTests {
     /// The ids in files with many messages, where an id can be in a tuple or an expression: all literals that look like
     /// ids.
     private func idsInMessages() throws -> Set<String> {
-        let parts = ["CodingModel/Messages/", "RefusalExplanation", "Message+", "UnknownType.swift"]
+        let parts = ["CodingModel/Messages/", "UnsupportedTypeExplanation", "Message+", "UnknownType.swift"]
         let files = try sourcePaths().filter { path in parts.contains { path.contains($0) } }
         #expect(files.count >= 17)
         let literals = try files.flatMap { try text("Sources/\($0)").matches(of: /"([a-z]+(-[a-z]+)+)"/) }

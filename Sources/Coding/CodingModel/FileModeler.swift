@@ -14,7 +14,7 @@ struct FileModeler {
     private let index: Int
     private let file: ScannedFile
     private(set) var diagnostics = DiagnosticCollector()
-    private(set) var refused = Refused.nothing
+    private(set) var refused = RefusedParts.nothing
     /// Classes with an unknown superclass.
     private(set) var subclassesOfUnknown: [UnknownSuperclasses.SubclassOfUnknown] = []
     /// The classes of other modules that archives of these may contain.
@@ -23,7 +23,7 @@ struct FileModeler {
     private(set) var handWritten: [ClassByHand] = []
 
     /// Code that isn't generated because of errors.
-    enum Refused: Sendable {
+    enum RefusedParts: Sendable {
         case nothing
         /// Classes by index of the declaration; the others of the file are generated.
         case classes(Set<Int>)

@@ -74,7 +74,7 @@ struct ObjectiveCPropertyModeler {
         }
         let named = directives.classNames
         let decision: ObjectiveCTyping.Decision
-        do throws(ObjectiveCTyping.Refusal) {
+        do throws(ObjectiveCTyping.UnsupportedType) {
             let isLeftOut = try leavesOut(property)
             if isLeftOut { return leaveOut(property, "it does not own its object") }
             decision = try decide(property, named: named)
@@ -95,7 +95,7 @@ struct ObjectiveCPropertyModeler {
     /// A property that methods read and write may have any type.
     private func decide(
         _ property: ObjectiveCProperty, named: [String]?
-    ) throws(ObjectiveCTyping.Refusal) -> ObjectiveCTyping.Decision {
+    ) throws(ObjectiveCTyping.UnsupportedType) -> ObjectiveCTyping.Decision {
         guard property.directives.isDecodedByMethod, property.directives.isEncodedByMethod else {
             return try typing.decide(typing.storedType(of: property), named: named)
         }
@@ -153,7 +153,7 @@ struct ObjectiveCPropertyModeler {
     }
 
     /// Whether the property doesn't own its object.
-    private mutating func leavesOut(_ property: ObjectiveCProperty) throws(ObjectiveCTyping.Refusal) -> Bool {
+    private mutating func leavesOut(_ property: ObjectiveCProperty) throws(ObjectiveCTyping.UnsupportedType) -> Bool {
         guard case .named(_, _, true, _) = typing.types.withoutAliases(property.type),
             typing.types.withoutAliases(property.type).name != "Class"
         else { return false }

@@ -14,7 +14,7 @@ struct ObjectiveCTyping {
     }
 
     /// Why a type can't be archived.
-    struct Refusal: Error {
+    struct UnsupportedType: Error {
         let id: String
         let reason: String
         let advice: String
@@ -26,7 +26,7 @@ struct ObjectiveCTyping {
     let file: Int
 
     /// - Parameter named: The classes in a `classes` directive; nil without one.
-    func decide(_ type: HeaderType, named: [String]?) throws(Refusal) -> Decision {
+    func decide(_ type: HeaderType, named: [String]?) throws(UnsupportedType) -> Decision {
         let type = types.withoutAliases(type)
         switch type {
         case .block: throw .unarchivable("it is a block")
@@ -87,7 +87,7 @@ struct ObjectiveCTyping {
 
     // MARK: Numbers and structs
 
-    private func inline(_ name: String, depth: Int) throws(Refusal) -> Decision {
+    private func inline(_ name: String, depth: Int) throws(UnsupportedType) -> Decision {
         if let structure = FoundationStructures.named(Self.sameStructures[name] ?? name), name != "DateInterval" {
             return self.structure(structure)
         }
@@ -107,7 +107,7 @@ struct ObjectiveCTyping {
             guard case .named(let target, _, false, _) = type else { throw .unknown(name) }
             return try inline(target, depth: depth + 1)
         case .ambiguous:
-            throw Refusal(
+            throw UnsupportedType(
                 id: "ambiguous-type", reason: "several scanned files or branches of an '#if' declare '\(name)'",
                 advice: "name the files of one of them")
         case .unknown:
@@ -140,7 +140,7 @@ struct ObjectiveCTyping {
         return Decision(type: .composite(composite))
     }
 
-    private func structure(_ name: TypeName, _ parts: [SDKType.Part], depth: Int) throws(Refusal) -> Decision {
+    private func structure(_ name: TypeName, _ parts: [SDKType.Part], depth: Int) throws(UnsupportedType) -> Decision {
         var members: [Composite.Member] = []
         for part in parts {
             let type: ArchivedType =
@@ -155,7 +155,7 @@ struct ObjectiveCTyping {
         return Decision(type: .composite(Composite(kind: .structure(name), members: members)))
     }
 
-    private func structure(_ name: String, _ fields: [HeaderField], depth: Int) throws(Refusal) -> Decision {
+    private func structure(_ name: String, _ fields: [HeaderField], depth: Int) throws(UnsupportedType) -> Decision {
         let typeName = TypeName(components: [name])
         var valueTypes: [TypeName: ValueType] = [:]
         var properties: [CodedProperty] = []
@@ -179,7 +179,7 @@ struct ObjectiveCTyping {
 
     private func object(
         _ name: String, _ arguments: [HeaderType], named: [String]?
-    ) throws(Refusal) -> Decision {
+    ) throws(UnsupportedType) -> Decision {
         let isMutable = name.hasPrefix("NSMutable")
         let base = Self.immutable(name)
         if let collection = try self.collection(base, arguments, named: named) {
@@ -192,7 +192,7 @@ struct ObjectiveCTyping {
             return Decision(type: .objects(.listed(choice)), value: .object(named), isMutable: isMutable)
         }
         if name == "id" || name == "NSObject" || name == "instancetype" {
-            throw Refusal(
+            throw UnsupportedType(
                 id: "untyped-value", reason: "it may hold an object of any class",
                 advice: "list the classes: '\(directive: .classes) = [SomeClass.self]', or write 'skip'")
         }
@@ -204,7 +204,7 @@ struct ObjectiveCTyping {
     /// Returns nil for anything but a collection.
     private func collection(
         _ base: String, _ arguments: [HeaderType], named: [String]?
-    ) throws(Refusal) -> (type: ArchivedType, value: ObjectiveCValue)? {
+    ) throws(UnsupportedType) -> (type: ArchivedType, value: ObjectiveCValue)? {
         guard ["NSArray", "NSSet", "NSDictionary", "NSOrderedSet"].contains(base) else { return nil }
         let items: [(type: ArchivedType, value: ObjectiveCValue)]
         if let named {
@@ -214,7 +214,7 @@ struct ObjectiveCTyping {
             items = base == "NSDictionary" ? [item, item] : [item]
         } else {
             guard arguments.count == (base == "NSDictionary" ? 2 : 1) else {
-                throw Refusal(
+                throw UnsupportedType(
                     id: "untyped-value", reason: "'\(base)' doesn't say the classes of its elements",
                     advice: base == "NSDictionary"
                         ? "write them: 'NSDictionary<NSString *, NSNumber *> *', or list them with 'classes'"
@@ -225,7 +225,7 @@ struct ObjectiveCTyping {
                 let decision = try decide(argument, named: nil)
                 guard decision.value.isObject else { throw .unknown(argument.name) }
                 guard !decision.isMutable else {
-                    throw Refusal(
+                    throw UnsupportedType(
                         id: "unarchivable-type",
                         reason: "its elements are mutable, and decoded elements may be immutable",
                         advice: "declare the immutable class, or write '\(directive: .skip)' above it")
@@ -253,11 +253,11 @@ struct ObjectiveCTyping {
         }
     }
 
-    private func coded(_ name: String) throws(Refusal) -> ArchivedType {
+    private func coded(_ name: String) throws(UnsupportedType) -> ArchivedType {
         let known = known(name)
         if !known.interfaces.isEmpty {
             guard classes.conforms(known, to: "NSSecureCoding") else {
-                throw Refusal(
+                throw UnsupportedType(
                     id: "insecure-class", reason: "'\(name)' doesn't conform to NSSecureCoding",
                     advice:
                         "declare it in the interface of '\(name)', or write '\(directive: .skip)' above the property"
@@ -271,7 +271,7 @@ struct ObjectiveCTyping {
         let swiftName = ImportedTypes.className(name)
         if let known = FoundationClasses.named(name) ?? FoundationClasses.named(swiftName) {
             guard !known.isContainer else {
-                throw Refusal(
+                throw UnsupportedType(
                     id: "untyped-value", reason: "'\(name)' doesn't say the classes of its elements",
                     advice: "list them: '\(directive: .classes) = [SomeClass.self]', or write 'skip'")
             }
@@ -279,7 +279,7 @@ struct ObjectiveCTyping {
         }
         if SDKTypes.named(name)?.isArchivableClass == true { return .objects(.class(.platform(name), subclasses: [])) }
         if FoundationClasses.withoutSecureCoding.contains(swiftName) || PlatformClasses.coding(of: name) != nil {
-            throw Refusal(
+            throw UnsupportedType(
                 id: "insecure-class", reason: "'\(name)' doesn't conform to NSSecureCoding",
                 advice: "archive a value it can be made from, or write '\(directive: .skip)' above it")
         }
@@ -302,7 +302,7 @@ struct ObjectiveCTyping {
     private func known(_ name: String) -> ObjectiveCClassDeclaration { classes.symbols.named(name, inFile: file) }
 }
 
-extension ObjectiveCTyping.Refusal {
+extension ObjectiveCTyping.UnsupportedType {
     static func unarchivable(_ reason: String) -> Self {
         .init(
             id: "unarchivable-type", reason: reason,

@@ -19,14 +19,14 @@ struct ArchiveRootModeler {
 
     /// Returns nil for a class without these directives, for one whose superclass in the module has them, and for one
     /// that can't have `archiving` if the run requests it for all classes.
-    mutating func model() throws(RefusedDirective) -> ArchiveRoot? {
+    mutating func model() throws(DirectiveError) -> ArchiveRoot? {
         guard context.isArchiveRoot(symbol) else { return nil }
         let directives = context.directives(on: symbol)
         let place = directives.range(of: .archiving) ?? directives.range(of: .transformer)
         let name = symbol.displayName
-        func refuse(_ message: Diagnostic.Message) throws(RefusedDirective) -> ArchiveRoot? {
+        func refuse(_ message: Diagnostic.Message) throws(DirectiveError) -> ArchiveRoot? {
             guard let place else { return nil }
-            throw RefusedDirective(message, at: place, of: symbol, in: context)
+            throw DirectiveError(message, at: place, of: symbol, in: context)
         }
         guard symbol.kind == .class, context.conformances.isSecureCoding(symbol) else {
             return try refuse(.archivingInsecureClass(name))

@@ -208,10 +208,10 @@ struct ClassSelection: Sendable {
         context.table.areInOneModule(first.declaration, second.declaration)
     }
 
-    private func message(_ obstacle: Inheritance.Obstacle, _ symbol: Symbol) -> Diagnostic {
+    private func message(_ failure: Inheritance.Failure, _ symbol: Symbol) -> Diagnostic {
         let name = symbol.displayName
         let refusal: Diagnostic.Message =
-            switch obstacle {
+            switch failure {
             case .noRoot: .noNSObject(name)
             case .unknownSuperclass(let superclass): .unknownSuperclass(name, superclass)
             case .interface(let superclass): .interfaceClass(name, superclass)

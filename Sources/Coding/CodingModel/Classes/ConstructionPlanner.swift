@@ -46,11 +46,11 @@ struct ConstructionPlanner {
         var isDeprecated = false
     }
 
-    struct Refused: Error {
+    struct Failure: Error {
         let diagnostic: Diagnostic
     }
 
-    func plan(_ mode: PlacementMode) throws(Refused) -> Plan {
+    func plan(_ mode: PlacementMode) throws(Failure) -> Plan {
         if selectedClass.inheritsMethods { return Plan(placement: .inline, construction: .inherited) }
         switch mode {
         case .extension: return try planExtension()
@@ -64,8 +64,8 @@ struct ConstructionPlanner {
 
     // MARK: Extension
 
-    private func planExtension() throws(Refused) -> Plan {
-        if let obstacle = extensionObstacle { throw obstacle }
+    private func planExtension() throws(Failure) -> Plan {
+        if let failure = extensionFailure { throw failure }
         let available = InitializerSelection.Available.own(of: symbol, in: context)
         let selection = selection(in: .extension)
         guard let choice = selection.select(from: available) else {
@@ -74,7 +74,7 @@ struct ConstructionPlanner {
         return Plan(placement: .extension, construction: .delegating(choice.call), isDeprecated: choice.isDeprecated)
     }
 
-    private var extensionObstacle: Refused? {
+    private var extensionFailure: Failure? {
         let name = symbol.displayName
         if !declaration.modifiers.contains(.final) { return refuse(.notFinal(name)) }
         if needsDesignated { return missingInitializer(.extension, nil) }
@@ -91,7 +91,7 @@ struct ConstructionPlanner {
             let message: Diagnostic.Message =
                 hidden.access < hidden.neededAccess
                 ? .propertyNotReachable(property, hidden.access) : .typeNotReachable(property, type: hidden.typeText)
-            return Refused(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
+            return Failure(diagnostic: message.diagnostic(at: .init(path: hidden.path, range: hidden.nameRange)))
         }
         if let hidden = archivable.lazy.compactMap(\.keyConstant).first(where: { $0.access < .internal }) {
             return refuse(.propertyNotReachable(hidden.expression, hidden.access))
@@ -114,7 +114,7 @@ struct ConstructionPlanner {
 
     // MARK: Class body
 
-    private func planInline() throws(Refused) -> Plan {
+    private func planInline() throws(Failure) -> Plan {
         if !needsDesignated, let plan = convenientPlan { return plan }
         if let property = uninitialized.first(where: { $0.optional == nil && $0.value == nil }) {
             let place = Diagnostic.Location(path: file.source.path, range: property.property.declaration.name.range)
@@ -123,7 +123,7 @@ struct ConstructionPlanner {
             }
             let message = Diagnostic.Message.noValueWithoutArchive(
                 "\(symbol.displayName).\(property.name)", wrapper: unknown.map { $0.name.text })
-            throw Refused(diagnostic: message.diagnostic(at: place))
+            throw Failure(diagnostic: message.diagnostic(at: place))
         }
         if let observed = archivable.first(where: {
             $0.runsObservers && !$0.isInherited && $0.property.isAssignedAfterSuper
@@ -188,7 +188,7 @@ struct ConstructionPlanner {
         return Plan(placement: .inline, construction: .delegating(choice.call), isDeprecated: choice.isDeprecated)
     }
 
-    private func superclassCall() throws(Refused) -> InitializerChoice {
+    private func superclassCall() throws(Failure) -> InitializerChoice {
         let inherited = archivable.indices.filter { archivable[$0].isInherited }
         let selection = InitializerSelection(
             table: context.table, reader: InitializerReader(symbol, in: context), archivable: archivable,
@@ -213,26 +213,26 @@ struct ConstructionPlanner {
 
     // MARK: Refusals
 
-    private func refuse(_ message: Diagnostic.Message, _ note: Diagnostic.Note? = nil) -> Refused {
-        Refused(
+    private func refuse(_ message: Diagnostic.Message, _ note: Diagnostic.Note? = nil) -> Failure {
+        Failure(
             diagnostic: message.diagnostic(
                 at: .init(path: file.source.path, range: declaration.name.range), notes: note.map { [$0] } ?? []))
     }
 
-    private func observersRun(_ archivable: ArchivableProperty) -> Refused {
+    private func observersRun(_ archivable: ArchivableProperty) -> Failure {
         let message = Diagnostic.Message.observersRun(
             "\(symbol.displayName).\(archivable.property.name)", isInherited: archivable.isInherited)
-        return Refused(diagnostic: message.diagnostic(at: .init(path: archivable.path, range: archivable.nameRange)))
+        return Failure(diagnostic: message.diagnostic(at: .init(path: archivable.path, range: archivable.nameRange)))
     }
 
-    private func missingInitializer(_ placement: Placement, _ note: Diagnostic.Note?) -> Refused {
+    private func missingInitializer(_ placement: Placement, _ note: Diagnostic.Note?) -> Failure {
         let needed = archivable.filter { !$0.isOptionalInInitializer(in: placement) }
         let list = needed.isEmpty ? archivable : needed
         let signature = InitializerSignature(
             access: min(symbol.access, .public), properties: list.map { ($0.sourceName, $0.typeText) })
         let message = Diagnostic.Message.noInitializer(symbol.displayName, needed: needed.map(\.property.name))
         let place = Diagnostic.Location(path: file.source.path, range: declaration.name.range)
-        return Refused(
+        return Failure(
             diagnostic: message.diagnostic(
                 at: place, notes: note.map { [$0] } ?? [], fixIt: signature.fixIt(in: declaration, of: file)))
     }

@@ -6,7 +6,7 @@ import SecureCodeGenSymbols
 
 extension ForwardedInitializer {
     /// The reason why inherited initializers can't be overridden.
-    enum Obstacle: Error {
+    enum Failure: Error {
         /// The superclass isn't scanned.
         case unknownSuperclass
         /// This one, such as `init(name:)`, can't be declared again with the same meaning.
@@ -16,14 +16,14 @@ extension ForwardedInitializer {
     /// Returns the designated initializers that a class would lose to a designated `init(coder:)`.
     static func inherited(
         by symbol: Symbol, in context: ModelContext
-    ) throws(Obstacle) -> [ForwardedInitializer] {
+    ) throws(Failure) -> [ForwardedInitializer] {
         guard inheritsAny(symbol, in: context) else { return [] }
         return try inheritedDesignated(by: symbol, context) + inheritedDecoding(by: symbol, context)
     }
 
     private static func inheritedDesignated(
         by symbol: Symbol, _ context: ModelContext
-    ) throws(Obstacle) -> [ForwardedInitializer] {
+    ) throws(Failure) -> [ForwardedInitializer] {
         if let superclass = context.initializerHolders(of: symbol).ofDesignated {
             return try forward(from: superclass, to: symbol, context)
         }
@@ -83,7 +83,7 @@ extension ForwardedInitializer {
 
     private static func forward(
         from superclass: Symbol, to symbol: Symbol, _ context: ModelContext
-    ) throws(Obstacle) -> [ForwardedInitializer] {
+    ) throws(Failure) -> [ForwardedInitializer] {
         let useSite = UseSite(file: symbol.declaration.file)
         let needed = context.table.accessNeeded(toUse: superclass.declaration, from: useSite) ?? .open
         let redeclaration = Redeclaration(superclass, symbol, context)

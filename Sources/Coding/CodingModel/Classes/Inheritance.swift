@@ -41,7 +41,7 @@ struct Inheritance: Sendable {
     }
 
     /// The reason why the superclasses can't be followed to the root.
-    enum Obstacle: Error, Sendable {
+    enum Failure: Error, Sendable {
         /// The root isn't NSObject.
         case noRoot
         case unknownSuperclass(String)
@@ -64,7 +64,7 @@ struct Inheritance: Sendable {
         case external
     }
 
-    static func of(_ symbol: Symbol, in context: ModelContext) throws(Obstacle) -> Inheritance {
+    static func of(_ symbol: Symbol, in context: ModelContext) throws(Failure) -> Inheritance {
         let superclass = context.table.superclass(of: symbol)
         switch context.codingBase(of: symbol) {
         case .stated(let isCoding, let stating):
@@ -120,7 +120,7 @@ struct Inheritance: Sendable {
         return coding(of: superclass, context).map { .scanned($0, superclass) } ?? inherited
     }
 
-    private static func coding(ofExternalSuperclassOf symbol: Symbol, _ context: ModelContext) throws(Obstacle)
+    private static func coding(ofExternalSuperclassOf symbol: Symbol, _ context: ModelContext) throws(Failure)
         -> Coding
     {
         switch context.conformances.root(of: symbol) {

@@ -36,7 +36,7 @@ struct PropertyModeler {
     enum Problem: Error {
         case noTypeAnnotation
         case classList(ClassListProblem)
-        case type(PropertyTyping.PropertyType, Refusal)
+        case type(PropertyTyping.PropertyType, UnsupportedType)
         case keyConstant(UnknownKeyConstant)
         case omittedDefault(DefaultProblem)
     }
@@ -59,7 +59,7 @@ struct PropertyModeler {
             return .notArchived(error.diagnostic)
         }
         if let idle = idleDirective(property, hooks) { return idle }
-        strategy.found = CodingStrategy.Found()
+        strategy.found = CodingStrategy.TypeUse()
         do {
             let resolved = try resolve(property, type, hooks, &strategy)
             if let range = property.directives.range(of: .conditional), !resolved.archived.isSharedObject {
@@ -270,7 +270,7 @@ struct PropertyModeler {
         switch problem {
         case .noTypeAnnotation: return refuse(.noTypeAnnotation(name(property)), property.declaration.name.range)
         case .classList(let problem):
-            let explanation = RefusalExplanation(problem, at: site(property), context: context)
+            let explanation = UnsupportedTypeExplanation(problem, at: site(property), context: context)
             let place = property.directives.range(of: .classes) ?? property.declaration.name.range
             return refuse(.classList(name(property), explanation), place, notes: explanation.notes)
         case .type(let type, let refusal): return typeOutcome(property, type, refusal)
@@ -282,7 +282,9 @@ struct PropertyModeler {
         }
     }
 
-    private func typeOutcome(_ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ refusal: Refusal)
+    private func typeOutcome(
+        _ property: StoredProperty, _ type: PropertyTyping.PropertyType, _ refusal: UnsupportedType
+    )
         -> Outcome
     {
         let hasValue = typing.hasDefaultValue(property) || (owner.id == symbol.id && typing.canBeGivenNil(property))
@@ -291,7 +293,7 @@ struct PropertyModeler {
         }
         var site = site(property)
         site.hasValue = hasValue
-        let explanation = RefusalExplanation(refusal, at: site, context: context)
+        let explanation = UnsupportedTypeExplanation(refusal, at: site, context: context)
         if hasValue, RuntimeOnlyTypes(in: context).holdsNoData(type.resolved, refusal) {
             let message = Diagnostic.Message.unarchivableProperty(
                 name(property), type: type.text,
@@ -310,7 +312,7 @@ struct PropertyModeler {
 
     /// Returns the place of the directive with the rejected request.
     private func directive(
-        behind refusal: Refusal, _ explanation: RefusalExplanation, of property: StoredProperty
+        behind refusal: UnsupportedType, _ explanation: UnsupportedTypeExplanation, of property: StoredProperty
     ) -> SourceRange? {
         switch refusal {
         case .olderKey: property.directives.range(of: .aliases)
@@ -320,8 +322,8 @@ struct PropertyModeler {
 
     private func name(_ property: StoredProperty) -> String { "\(owner.displayName).\(property.name)" }
 
-    private func site(_ property: StoredProperty) -> RefusalContext {
-        RefusalContext(file: owner.declaration.file, property: property.name, owner: owner.id)
+    private func site(_ property: StoredProperty) -> TypeSite {
+        TypeSite(file: owner.declaration.file, property: property.name, owner: owner.id)
     }
 
     private func location(_ range: SourceRange) -> Diagnostic.Location {

@@ -27,7 +27,7 @@ struct HookFinder {
 
     // MARK: Of the class
 
-    func classHooks() throws(RefusedDirective) -> ClassHooks {
+    func classHooks() throws(DirectiveError) -> ClassHooks {
         let directives = context.directives(on: symbol)
         let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
         return ClassHooks(
@@ -39,7 +39,7 @@ struct HookFinder {
     /// - Parameter owner: The class that declares the property.
     func hooks(
         of property: StoredProperty, _ type: PropertyTyping.PropertyType, owner: Symbol
-    ) throws(RefusedDirective) -> PropertyHooks {
+    ) throws(DirectiveError) -> PropertyHooks {
         let subject = Subject(
             name: "\(owner.displayName).\(property.name)", type: type.resolved, typeText: type.text)
         return PropertyHooks(
@@ -49,12 +49,12 @@ struct HookFinder {
     }
 
     /// Returns nil for a class without a version.
-    func version() throws(RefusedDirective) -> ClassVersion? {
+    func version() throws(DirectiveError) -> ClassVersion? {
         let directives = context.directives(on: symbol)
         guard let version = directives.version else {
             guard let idle = directives.idleWithoutVersion else { return nil }
             let message = Diagnostic.Message.noVersion(symbol.displayName, word: idle.word.rawValue)
-            throw RefusedDirective(message, at: idle.range, of: symbol, in: context)
+            throw DirectiveError(message, at: idle.range, of: symbol, in: context)
         }
         let subject = Subject(name: symbol.displayName, type: nil, typeText: "")
         return ClassVersion(
@@ -73,7 +73,7 @@ struct HookFinder {
 
     private func hook(
         _ directives: DirectiveBinder.Bound, _ role: HookRole, of subject: Subject, _ owner: Symbol? = nil
-    ) throws(RefusedDirective) -> Hook? {
+    ) throws(DirectiveError) -> Hook? {
         guard let directive = directives.method(role.word), let name = directive.nameValue else { return nil }
         let owner = owner ?? symbol
         let all = methods
@@ -82,7 +82,7 @@ struct HookFinder {
             let message = Diagnostic.Message.missingHook(
                 name, role, of: subject.name, suggestion: closest(to: name, among: Set(all.map(text)).sorted()),
                 example: role.example(name, subject))
-            throw RefusedDirective(message, at: directive.range, of: owner, in: context)
+            throw DirectiveError(message, at: directive.range, of: owner, in: context)
         }
         var mismatch: SignatureMismatch?
         for method in named {
@@ -96,7 +96,7 @@ struct HookFinder {
             name, role, of: subject.name, mismatch ?? .result, example: role.example(name, subject))
         let declared = Diagnostic.Note(
             "'\(name)' is declared here", at: context.table.location(first.function.name.range, in: first.declared))
-        throw RefusedDirective(message, at: directive.range, of: owner, in: context, notes: [declared])
+        throw DirectiveError(message, at: directive.range, of: owner, in: context, notes: [declared])
     }
 
     /// The methods of the class and its superclasses, its own first.

@@ -87,7 +87,7 @@ extension Diagnostic.Message {
             hint: "add a type annotation: '\(name.split(separator: ".").last ?? ""): <type> = …'")
     }
 
-    static func unsupportedType(_ name: String, type: String, _ explanation: RefusalExplanation) -> Self {
+    static func unsupportedType(_ name: String, type: String, _ explanation: UnsupportedTypeExplanation) -> Self {
         Self(
             explanation.id, "'\(name)' has type '\(type)': \(explanation.reason)", hint: explanation.advice)
     }
@@ -101,7 +101,7 @@ extension Diagnostic.Message {
                 + "NSSecureCoding")
     }
 
-    static func classList(_ name: String, _ explanation: RefusalExplanation) -> Self {
+    static func classList(_ name: String, _ explanation: UnsupportedTypeExplanation) -> Self {
         Self(explanation.id, "'classes' on '\(name)': \(explanation.reason)", hint: explanation.advice)
     }
 }

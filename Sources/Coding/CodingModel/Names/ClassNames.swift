@@ -45,12 +45,12 @@ struct ClassNames {
     }
 
     /// Returns nil for a class without a directive.
-    func named(_ symbol: Symbol) throws(RefusedDirective) -> RenamedClass? {
+    func named(_ symbol: Symbol) throws(DirectiveError) -> RenamedClass? {
         let directives = context.directives(on: symbol)
         guard !directives.olderNames.isEmpty else { return nil }
         let problems = directives.problemsOfNames(of: symbol.displayName) { problem(symbol, $0) }
         if let (message, range) = problems.first {
-            throw RefusedDirective(message, at: range, of: symbol, in: context)
+            throw DirectiveError(message, at: range, of: symbol, in: context)
         }
         let conditions = context.table.conditions(of: symbol, conformance: nil)
         let names = older(of: symbol) + (objectiveC(of: symbol).map { [$0] } ?? [])

@@ -133,5 +133,5 @@ enum ClassListProblem: Error, Sendable {
     case unrelated(String, to: String)
     /// It doesn't conform to the property's protocol.
     case nonconforming(String, to: String)
-    case refused(String, Refusal)
+    case refused(String, UnsupportedType)
 }

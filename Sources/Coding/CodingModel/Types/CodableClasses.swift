@@ -9,7 +9,7 @@ struct CodableClasses {
         self.model = model
     }
 
-    enum Obstacle: Sendable {
+    enum Loss: Sendable {
         /// Codable decodes an object of a subclass as one of the class.
         case subclasses([Symbol])
         /// Synthesized members omit the properties of a superclass that isn't Codable.
@@ -18,11 +18,11 @@ struct CodableClasses {
 
     /// Whether Codable encodes all of an object.
     func isValue(_ symbol: Symbol) -> Bool {
-        symbol.kind == .class && model.conformances.isCodable(symbol) && obstacle(to: symbol) == nil
+        symbol.kind == .class && model.conformances.isCodable(symbol) && loss(of: symbol) == nil
     }
 
     /// - Parameter symbol: A class that declares Codable.
-    func obstacle(to symbol: Symbol) -> Obstacle? {
+    func loss(of symbol: Symbol) -> Loss? {
         let subclasses = model.table.subclasses(of: symbol)
         if !subclasses.isEmpty { return .subclasses(subclasses) }
         guard !CodableMembers(of: symbol, in: model).encodes else { return nil }

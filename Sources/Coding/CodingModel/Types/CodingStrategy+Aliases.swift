@@ -4,7 +4,7 @@ import SecureCodeGenSymbols
 extension CodingStrategy {
     /// Returns the strategy for an alias with a different type on each platform, `typealias PlatformColor = UIColor`
     /// and `NSColor`. Generated code names the alias, so all platforms must archive its types in the same way.
-    mutating func perPlatform(_ alias: Int, _ targets: [SwiftType]) throws(Refusal) -> ArchivedType {
+    mutating func perPlatform(_ alias: Int, _ targets: [SwiftType]) throws(UnsupportedType) -> ArchivedType {
         let name = try nameInReach(.init(symbol: alias, arguments: [], module: nil))
         var common: ArchivedType?
         for target in targets {

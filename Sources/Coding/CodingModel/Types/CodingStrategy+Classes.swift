@@ -4,13 +4,14 @@ import SecureCodeGenSymbols
 // Properties with classes in a directive, and compositions.
 
 extension CodingStrategy {
-    mutating func strategy(for stored: NarrowedType) throws(Refusal) -> ArchivedType {
+    mutating func strategy(for stored: NarrowedType) throws(UnsupportedType) -> ArchivedType {
         if let classes = stored.classes { return try strategy(for: stored.type, narrowedTo: classes) }
         return try strategy(for: stored.type)
     }
 
     /// - Parameter classes: Never empty; `ClassListReader` has checked that each can be archived.
-    mutating func strategy(for type: SwiftType, narrowedTo classes: [SwiftType]) throws(Refusal) -> ArchivedType {
+    mutating func strategy(for type: SwiftType, narrowedTo classes: [SwiftType]) throws(UnsupportedType) -> ArchivedType
+    {
         switch type {
         case .optional(let wrapped):
             let archived = try strategy(for: wrapped, narrowedTo: classes)
@@ -25,7 +26,8 @@ extension CodingStrategy {
     }
 
     /// - Parameter declared: The type in the source.
-    private mutating func choice(_ declared: SwiftType, _ classes: [SwiftType]) throws(Refusal) -> ArchivedType {
+    private mutating func choice(_ declared: SwiftType, _ classes: [SwiftType]) throws(UnsupportedType) -> ArchivedType
+    {
         // A directive that names the classes also excludes others.
         let unseen = found.unseenClasses
         defer { found.unseenClasses = unseen }
@@ -76,7 +78,7 @@ extension CodingStrategy {
         "AnyObject", "NSObject", "NSObjectProtocol", "NSCoding", "NSSecureCoding", "NSCopying", "Sendable",
     ]
 
-    private mutating func instance(of type: SwiftType) throws(Refusal) -> (TypeName, subclasses: [TypeName]) {
+    private mutating func instance(of type: SwiftType) throws(UnsupportedType) -> (TypeName, subclasses: [TypeName]) {
         // A class that the directive declares to conform.
         if case .unknown(let name) = type { return (TypeName(components: Self.components(name)), []) }
         guard case .objects(.class(let name, let subclasses)) = try strategy(for: type) else {
@@ -85,7 +87,7 @@ extension CodingStrategy {
         return (name, subclasses)
     }
 
-    private mutating func declaredType(_ type: SwiftType) throws(Refusal) -> ClassChoice.DeclaredType {
+    private mutating func declaredType(_ type: SwiftType) throws(UnsupportedType) -> ClassChoice.DeclaredType {
         switch type {
         case .structural(_, "Any"): return .any
         case .structural(_, "AnyObject"): return .anyObject

@@ -6,7 +6,7 @@ import SecureCodeGenSymbols
 extension CodingStrategy {
     /// Returns the arguments of a generic type. An argument that no archived member uses only needs a name:
     /// `Tagged<User, Int>`.
-    mutating func arguments(_ types: [SwiftType]) throws(Refusal) -> [ArchivedType] {
+    mutating func arguments(_ types: [SwiftType]) throws(UnsupportedType) -> [ArchivedType] {
         var arguments: [ArchivedType] = []
         for type in types {
             do {
@@ -22,13 +22,13 @@ extension CodingStrategy {
     /// Returns the name of a type with the arguments of it and its enclosing types.
     ///
     /// - Parameter name: The name without arguments.
-    mutating func named(_ name: TypeName, _ type: SwiftType.ScannedType) throws(Refusal) -> TypeName {
+    mutating func named(_ name: TypeName, _ type: SwiftType.ScannedType) throws(UnsupportedType) -> TypeName {
         try TypeName(
             module: name.module, components: name.components, arguments: arguments(type.arguments),
             argumentCounts: argumentCounts(name, type))
     }
 
-    private func argumentCounts(_ name: TypeName, _ type: SwiftType.ScannedType) throws(Refusal) -> [Int] {
+    private func argumentCounts(_ name: TypeName, _ type: SwiftType.ScannedType) throws(UnsupportedType) -> [Int] {
         let symbol = table.symbols[type.symbol]
         let counts = type.arguments.isEmpty ? [] : table.genericParameterCounts(of: symbol)
         guard counts.dropLast().contains(where: { $0 > 0 }) else { return [] }
@@ -78,7 +78,7 @@ extension CodingStrategy {
     }
 
     /// Returns the name of a scanned type without arguments: an alias if generated code can't see the type itself.
-    mutating func nameInReach(_ type: SwiftType.ScannedType) throws(Refusal) -> TypeName {
+    mutating func nameInReach(_ type: SwiftType.ScannedType) throws(UnsupportedType) -> TypeName {
         let symbol = table.symbols[type.symbol]
         guard canName(symbol) else {
             if let name = nameOfAlias(for: symbol) { return name }

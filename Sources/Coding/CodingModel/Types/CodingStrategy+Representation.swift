@@ -7,7 +7,8 @@ import SecureCodeGenSymbols
 
 extension CodingStrategy {
     /// Returns how the values of a property are archived, with its directives.
-    mutating func strategy(for stored: NarrowedType, _ property: StoredProperty) throws(Refusal) -> ArchivedType {
+    mutating func strategy(for stored: NarrowedType, _ property: StoredProperty) throws(UnsupportedType) -> ArchivedType
+    {
         if let representation = property.directives.representation {
             return try strategy(for: stored, as: representation)
         }
@@ -19,7 +20,7 @@ extension CodingStrategy {
     /// - Parameter archived: How it is archived now.
     mutating func olderKeys(
         of property: StoredProperty, _ stored: NarrowedType, _ archived: ArchivedType
-    ) throws(Refusal) -> [OlderKey] {
+    ) throws(UnsupportedType) -> [OlderKey] {
         var keys: [OlderKey] = []
         for alias in property.directives.aliases {
             do {
@@ -39,7 +40,7 @@ extension CodingStrategy {
 
     private mutating func strategy(
         for stored: NarrowedType, as representation: Representation
-    ) throws(Refusal) -> ArchivedType {
+    ) throws(UnsupportedType) -> ArchivedType {
         if let classes = stored.classes {
             return try strategy(for: stored.type, narrowedTo: classes, as: representation)
         }
@@ -50,7 +51,7 @@ extension CodingStrategy {
     /// separate archive.
     private mutating func strategy(
         for type: SwiftType, narrowedTo classes: [SwiftType], as representation: Representation
-    ) throws(Refusal) -> ArchivedType {
+    ) throws(UnsupportedType) -> ArchivedType {
         if case .optional(let wrapped) = type, !wrapped.isOptional {
             return .optional(try strategy(for: wrapped, narrowedTo: classes, as: representation))
         }
@@ -63,7 +64,7 @@ extension CodingStrategy {
     /// Returns how values of a type are archived in a chosen representation.
     private mutating func strategy(
         for type: SwiftType, as representation: Representation
-    ) throws(Refusal) -> ArchivedType {
+    ) throws(UnsupportedType) -> ArchivedType {
         if case .optional(let wrapped) = type, !wrapped.isOptional {
             return .optional(try strategy(for: wrapped, as: representation))
         }
@@ -85,7 +86,7 @@ extension CodingStrategy {
 
     private mutating func represented(
         _ type: SwiftType, as representation: Representation
-    ) throws(Refusal) -> ArchivedType {
+    ) throws(UnsupportedType) -> ArchivedType {
         let archived = try strategy(for: type)
         guard let represented = archived.represented(as: representation) else { throw unfitting(archived, type) }
         return represented
@@ -93,7 +94,7 @@ extension CodingStrategy {
 
     /// Returns the raw value of a struct, also if the struct is archived differently by default, because its raw value
     /// is neither a string nor a number.
-    private mutating func rawValue(of type: SwiftType) throws(Refusal) -> ArchivedType {
+    private mutating func rawValue(of type: SwiftType) throws(UnsupportedType) -> ArchivedType {
         switch type {
         case .optional(let wrapped) where !wrapped.isOptional: return .optional(try rawValue(of: wrapped))
         case .array(let element): return .array(try rawValue(of: element))
@@ -145,7 +146,7 @@ extension CodingStrategy {
         [.struct, .enum].contains(symbol.kind) && !conformances.isCodable(symbol)
     }
 
-    private func unfitting(_ archived: ArchivedType, _ type: SwiftType) -> Refusal {
+    private func unfitting(_ archived: ArchivedType, _ type: SwiftType) -> UnsupportedType {
         var fitting = archived.fittingRepresentations
         if foundationRawValue(of: type.innermost) != nil || isGenericWithRawValue(type.innermost) {
             fitting.append(.rawValue)
@@ -161,7 +162,7 @@ extension CodingStrategy {
     }
 
     /// Returns a Codable type whose parts are all Codable. For undeclared types, the directive is trusted.
-    private mutating func codable(_ type: SwiftType) throws(Refusal) -> ArchivedType {
+    private mutating func codable(_ type: SwiftType) throws(UnsupportedType) -> ArchivedType {
         switch type {
         case .unknown(let name) where !name.hasSuffix(SwiftType.genericSuffix):
             return .codable(TypeName(components: Self.components(name)))

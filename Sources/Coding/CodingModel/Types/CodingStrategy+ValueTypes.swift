@@ -11,7 +11,7 @@ enum KnownValueType: Sendable {
     /// It is being examined, so this is a member of itself.
     case pending
     case known(ValueType, isHidden: Bool)
-    case refused(Refusal)
+    case refused(UnsupportedType)
 }
 
 extension CodingStrategy {
@@ -25,7 +25,7 @@ extension CodingStrategy {
     /// - Parameter name: The name with its generic arguments.
     mutating func memberwise(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName
-    ) throws(Refusal) -> ArchivedType {
+    ) throws(UnsupportedType) -> ArchivedType {
         switch visited[.scanned(type)] {
         case .known(_, let isHidden)?:
             if isHidden { found.isHidden = true }
@@ -62,11 +62,11 @@ extension CodingStrategy {
 
     private mutating func shape(
         of symbol: Symbol, _ substitutions: [String: SwiftType]
-    ) throws(Refusal) -> Shape {
+    ) throws(UnsupportedType) -> Shape {
         let declaration = table.declaration(symbol.declaration)
-        guard declaration.isComplete else { throw .valueTypeObstacle(symbol.id, .notRead) }
+        guard declaration.isComplete else { throw .unsupportedValueType(symbol.id, .notRead) }
         guard isCopyable(symbol, Array(substitutions.values)) else {
-            throw .valueTypeObstacle(symbol.id, .noncopyable)
+            throw .unsupportedValueType(symbol.id, .noncopyable)
         }
         if symbol.kind == .enum { return (try enumeration(symbol, substitutions), usesDeprecated: false) }
         return try structure(symbol, substitutions)
@@ -91,7 +91,7 @@ extension CodingStrategy {
 
     /// Returns an error if generic types nest without end, as in `enum List<T> { indirect case node(List<[T]>) }`.
     /// Nesting is followed only to a limit.
-    private func endlessNesting(_ symbol: Symbol) -> Refusal? {
+    private func endlessNesting(_ symbol: Symbol) -> UnsupportedType? {
         if nesting.lazy.filter({ $0 == symbol.id }).count >= Self.maximumSelfNesting {
             return .endless(symbol.id, isSelf: true)
         }
@@ -102,12 +102,12 @@ extension CodingStrategy {
 
     private mutating func structure(
         _ symbol: Symbol, _ substitutions: [String: SwiftType]
-    ) throws(Refusal) -> Shape {
+    ) throws(UnsupportedType) -> Shape {
         let declaration = table.declaration(symbol.declaration)
         if let binding = declaration.patternBindings.first(where: { !$0.modifiers.contains(.static) }) {
             let member = ValueTypeMember(
                 name: symbol.displayName, file: symbol.declaration, range: binding.pattern)
-            throw .memberObstacle(member, .pattern)
+            throw .unsupportedMember(member, .pattern)
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         let modeler = PropertyModeler(archivingClass, owner: symbol, typing: typing, in: model)
@@ -122,7 +122,7 @@ extension CodingStrategy {
             let member = ValueTypeMember(
                 name: "\(symbol.displayName).\(property.name)", file: symbol.declaration,
                 range: property.declaration.name.range)
-            if let obstacle = obstacle(property, of: symbol) { throw .memberObstacle(member, obstacle) }
+            if let obstacle = obstacle(property, of: symbol) { throw .unsupportedMember(member, obstacle) }
             do {
                 archivable.append(try modeler.model(property, &self))
             } catch {
@@ -137,7 +137,7 @@ extension CodingStrategy {
     private mutating func built(
         _ symbol: Symbol, _ archivable: [ArchivableProperty], _ skipped: [StoredProperty], _ typing: PropertyTyping,
         _ substitutions: [String: SwiftType]
-    ) throws(Refusal) -> Shape {
+    ) throws(UnsupportedType) -> Shape {
         func construction(from place: UseSite) -> ValueTypeConstruction {
             ValueTypeConstruction(
                 symbol: symbol, archivable: archivable, skipped: skipped,
@@ -153,7 +153,7 @@ extension CodingStrategy {
         }
         guard let choice = chosen else {
             let needed = archivable.filter { !$0.isOptionalInInitializer(in: .extension) }.map(\.property.name)
-            throw .valueTypeObstacle(
+            throw .unsupportedValueType(
                 symbol.id, .noInitializer(needed: needed, note: used.note, canBeMemberwise: used.canBeMemberwise))
         }
         let weak = skipped.filter { !$0.isSkipped }.map {
@@ -187,7 +187,7 @@ extension CodingStrategy {
         return attributes.joined().contains(where: \.isPlainDeprecation)
     }
 
-    private mutating func obstacle(_ property: StoredProperty, of symbol: Symbol) -> MemberObstacle? {
+    private mutating func obstacle(_ property: StoredProperty, of symbol: Symbol) -> UnsupportedMember? {
         let declaration = property.declaration
         switch declaration.storageModifier {
         case .lazy: return .lazy
@@ -212,26 +212,26 @@ extension CodingStrategy {
 
     private mutating func enumeration(
         _ symbol: Symbol, _ substitutions: [String: SwiftType]
-    ) throws(Refusal) -> ValueType.Shape {
+    ) throws(UnsupportedType) -> ValueType.Shape {
         let declaration = table.declaration(symbol.declaration)
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         // A case with a value that can't exist can't exist either.
         let possible = declaration.cases.filter { enumCase in
             !(enumCase.associatedValues ?? []).contains { $0.type.map { isUninhabited(typing.resolve($0)) } ?? false }
         }
-        guard !possible.isEmpty else { throw .valueTypeObstacle(symbol.id, .noCases) }
+        guard !possible.isEmpty else { throw .unsupportedValueType(symbol.id, .noCases) }
         var cases: [ValueType.EnumCase] = []
         var names: Set<String> = []
         for enumCase in possible {
             let name = enumCase.name.text
             guard names.insert(name).inserted else {
-                throw .valueTypeObstacle(symbol.id, .overloadedCase(name))
+                throw .unsupportedValueType(symbol.id, .overloadedCase(name))
             }
             cases.append(try self.enumCase(enumCase, of: symbol, substitutions))
         }
         var keys: Set<String> = []
         if let twice = cases.flatMap({ [$0.key] + $0.aliases }).first(where: { !keys.insert($0).inserted }) {
-            throw .valueTypeObstacle(symbol.id, .caseKey(twice))
+            throw .unsupportedValueType(symbol.id, .caseKey(twice))
         }
         return .enumeration(cases)
     }
@@ -251,7 +251,7 @@ extension CodingStrategy {
     // MARK: Result
 
     /// Returns the strategy for `Result`, an enum.
-    mutating func result(_ success: SwiftType, _ failure: SwiftType) throws(Refusal) -> ArchivedType {
+    mutating func result(_ success: SwiftType, _ failure: SwiftType) throws(UnsupportedType) -> ArchivedType {
         if case .structural(.void, _) = success { throw .resultOfNothing(failure: failure.text(in: table)) }
         var cases: [ValueType.EnumCase] = []
         for (name, type) in [("success", success), ("failure", failure)] where !isUninhabited(type) {
@@ -276,12 +276,12 @@ extension CodingStrategy {
 
     private mutating func enumCase(
         _ enumCase: EnumCaseDeclaration, of symbol: Symbol, _ substitutions: [String: SwiftType]
-    ) throws(Refusal) -> ValueType.EnumCase {
+    ) throws(UnsupportedType) -> ValueType.EnumCase {
         let name = enumCase.name.text
         let caseName = "\(symbol.displayName).\(name)"
         if isConditional(enumCase.conditions, enumCase.attributes) {
             let member = ValueTypeMember(name: caseName, file: symbol.declaration, range: enumCase.name.range)
-            throw .memberObstacle(member, .conditional)
+            throw .unsupportedMember(member, .conditional)
         }
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         var types: [(name: String, type: ArchivedType)] = []
@@ -289,7 +289,7 @@ extension CodingStrategy {
             let label = parameter.argumentLabel ?? String(position)
             let member = ValueTypeMember(
                 name: "\(caseName).\(label)", file: symbol.declaration, range: parameter.range, isProperty: false)
-            guard let range = parameter.type else { throw .memberObstacle(member, .noAnnotation) }
+            guard let range = parameter.type else { throw .unsupportedMember(member, .noAnnotation) }
             do {
                 types.append((label, try strategy(for: typing.resolve(range))))
             } catch {
@@ -303,7 +303,7 @@ extension CodingStrategy {
     private func enumCase(
         _ enumCase: EnumCaseDeclaration, _ types: [(name: String, type: ArchivedType)], of symbol: Symbol,
         _ typing: PropertyTyping
-    ) throws(Refusal) -> ValueType.EnumCase {
+    ) throws(UnsupportedType) -> ValueType.EnumCase {
         let name = enumCase.name.text
         let caseName = "\(symbol.displayName).\(name)"
         let directives = model.directives(on: enumCase, of: symbol)
@@ -314,7 +314,7 @@ extension CodingStrategy {
             let constant = try directives.keyConstant(from: symbol, in: model)
             key = constant?.text ?? directives.key?.text
         } catch {
-            throw .memberObstacle(declared, .keyConstant(error.name))
+            throw .unsupportedMember(declared, .keyConstant(error.name))
         }
         let values = zip(types, enumCase.associatedValues ?? []).map { value, parameter in
             let property = CodedProperty(
@@ -334,20 +334,20 @@ extension CodingStrategy {
 
 extension PropertyModeler.Problem {
     /// Returns the refusal of the containing type.
-    fileprivate func refusal(of member: ValueTypeMember) -> Refusal {
+    fileprivate func refusal(of member: ValueTypeMember) -> UnsupportedType {
         switch self {
-        case .noTypeAnnotation: .memberObstacle(member, .noAnnotation)
+        case .noTypeAnnotation: .unsupportedMember(member, .noAnnotation)
         case .classList(let problem): .memberClasses(member, problem)
         case .type(let type, let refusal): refusal.ofMember(member, type: type.text)
-        case .keyConstant(let unknown): .memberObstacle(member, .keyConstant(unknown.name))
-        case .omittedDefault(let problem): .memberObstacle(member, .omittedDefault(problem))
+        case .keyConstant(let unknown): .unsupportedMember(member, .keyConstant(unknown.name))
+        case .omittedDefault(let problem): .unsupportedMember(member, .omittedDefault(problem))
         }
     }
 }
 
-extension Refusal {
+extension UnsupportedType {
     /// Returns the refusal of the containing type. Paths that lead back to a type aren't named.
-    fileprivate func ofMember(_ member: ValueTypeMember, type: String) -> Refusal {
+    fileprivate func ofMember(_ member: ValueTypeMember, type: String) -> UnsupportedType {
         switch self {
         case .endless, .recursive: self
         default: .memberType(member, type: type, self)

@@ -17,7 +17,7 @@ struct CodingStrategy: Sendable {
     /// The structs and enums that are being examined, each a member of the previous one.
     var nesting: [Int] = []
     /// The facts about the types of the current property.
-    var found = Found()
+    var found = TypeUse()
 
     /// The maximum depth of nested structs and enums.
     static let maximumNesting = 128
@@ -33,7 +33,7 @@ struct CodingStrategy: Sendable {
     private var rawValueTypes: [TypeName: Int] = [:]
 
     /// The facts about types other than how their values are archived.
-    struct Found {
+    struct TypeUse {
         /// Classes of other modules or files that belong in a list but can't be named in it.
         var unseenClasses: Set<Int> = []
         /// Classes that are archived like Codable structs by default.
@@ -52,7 +52,7 @@ struct CodingStrategy: Sendable {
     var table: SymbolTable { model.table }
     var conformances: Conformances { model.conformances }
 
-    mutating func strategy(for type: SwiftType) throws(Refusal) -> ArchivedType {
+    mutating func strategy(for type: SwiftType) throws(UnsupportedType) -> ArchivedType {
         switch type {
         case .optional(let wrapped):
             let archived = try strategy(for: wrapped)
@@ -73,7 +73,7 @@ struct CodingStrategy: Sendable {
 
     /// Returns the strategy for types with few parts. A separate function, because nested types take a stack frame for
     /// each level, with space for every case.
-    private mutating func strategy(forLeaf type: SwiftType) throws(Refusal) -> ArchivedType {
+    private mutating func strategy(forLeaf type: SwiftType) throws(UnsupportedType) -> ArchivedType {
         if let name = type.platformName,
             let module = model.imports.missingModule(ofType: name, inFile: archivingClass.declaration.file)
         {
@@ -119,7 +119,7 @@ struct CodingStrategy: Sendable {
         }
     }
 
-    private mutating func tuple(_ elements: [SwiftType.TupleElement]) throws(Refusal) -> ArchivedType {
+    private mutating func tuple(_ elements: [SwiftType.TupleElement]) throws(UnsupportedType) -> ArchivedType {
         var members: [Composite.Member] = []
         for (position, element) in elements.enumerated() {
             // Keys tell elements without a label by their positions.
@@ -134,7 +134,7 @@ struct CodingStrategy: Sendable {
     // MARK: Named types
 
     /// Returns the strategy for a generic parameter from its constraints: an object, or a Codable value.
-    private func genericParameter(_ name: String) throws(Refusal) -> ArchivedType {
+    private func genericParameter(_ name: String) throws(UnsupportedType) -> ArchivedType {
         let constraints = GenericConstraints(on: name, in: archivingClass, conformances)
         let isObject = constraints.names("NSObject") && constraints.names("NSSecureCoding")
         if isObject || constraints.classes.contains(where: conformances.isSecureCoding) {
@@ -144,7 +144,7 @@ struct CodingStrategy: Sendable {
         return .codable(TypeName(components: [name]))
     }
 
-    private func platformClass(_ name: String) throws(Refusal) -> ArchivedType {
+    private func platformClass(_ name: String) throws(UnsupportedType) -> ArchivedType {
         guard let known = FoundationClasses.named(name) else {
             guard SDKTypes.named(name)?.isArchivableClass ?? false else { throw .unknown(name) }
             return .objects(.class(TypeName(components: Self.components(name)), subclasses: []))
@@ -154,7 +154,9 @@ struct CodingStrategy: Sendable {
         return .objects(.class(.platform(name), subclasses: []))
     }
 
-    private mutating func platformValue(_ name: String, _ arguments: [SwiftType]) throws(Refusal) -> ArchivedType {
+    private mutating func platformValue(_ name: String, _ arguments: [SwiftType]) throws(UnsupportedType)
+        -> ArchivedType
+    {
         if let value = PlatformValue(named: name) { return .value(value) }
         return try codable(name, arguments)
     }
@@ -164,7 +166,7 @@ struct CodingStrategy: Sendable {
     ///
     /// Measurement's `encode(to:)` traps if the unit isn't linear (`UnitConverterReciprocal`, verified on Linux with
     /// Swift 6.3.1). Of Foundation's units, this applies to fuel efficiency.
-    private mutating func codable(_ name: String, _ arguments: [SwiftType]) throws(Refusal) -> ArchivedType {
+    private mutating func codable(_ name: String, _ arguments: [SwiftType]) throws(UnsupportedType) -> ArchivedType {
         var units: [ArchivedType] = []
         for argument in arguments {
             if argument == .platformClass("UnitFuelEfficiency") { throw .fuelEfficiency }
@@ -180,7 +182,7 @@ struct CodingStrategy: Sendable {
     /// Returns the components of a dotted name.
     static func components(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
 
-    private mutating func strategy(for type: SwiftType.ScannedType) throws(Refusal) -> ArchivedType {
+    private mutating func strategy(for type: SwiftType.ScannedType) throws(UnsupportedType) -> ArchivedType {
         let symbol = table.symbols[type.symbol]
         let name = try nameInReach(type)
         switch symbol.kind {
@@ -195,7 +197,7 @@ struct CodingStrategy: Sendable {
     /// A separate function, so nested structs, which are followed recursively, need less stack.
     private mutating func object(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName
-    ) throws(Refusal) -> ArchivedType {
+    ) throws(UnsupportedType) -> ArchivedType {
         let isSecure = conformances.isSecureCoding(symbol)
         let isValue = !isSecure && CodableClasses(in: model).isValue(symbol) && isCodable(.scanned(type))
         // A value that is archived as data has no class in the archive.
@@ -238,12 +240,12 @@ struct CodingStrategy: Sendable {
     /// Returns the type of a value: its raw value, its Codable data, or its members.
     private mutating func value(
         _ type: SwiftType.ScannedType, _ symbol: Symbol, _ name: TypeName
-    ) throws(Refusal) -> ArchivedType {
+    ) throws(UnsupportedType) -> ArchivedType {
         let hasParameters = !table.declaration(symbol.declaration).genericParameters.isEmpty
         if !hasParameters, let (rawValue, isFailable) = rawValue(of: symbol) {
             let name = try named(name, type)
             if let key = model.impossibleRawValue(of: symbol, isText: rawValue == .string) {
-                throw .valueTypeObstacle(symbol.id, .caseKey(key))
+                throw .unsupportedValueType(symbol.id, .caseKey(key))
             }
             rawValueTypes[name] = symbol.id
             return .raw(
@@ -254,7 +256,7 @@ struct CodingStrategy: Sendable {
     }
 
     /// - Parameter name: The name without arguments.
-    mutating func codable(_ type: SwiftType.ScannedType, _ name: TypeName) throws(Refusal) -> ArchivedType {
+    mutating func codable(_ type: SwiftType.ScannedType, _ name: TypeName) throws(UnsupportedType) -> ArchivedType {
         codableTypes.insert(.scanned(type))
         return .codable(try named(name, type))
     }
@@ -346,7 +348,9 @@ struct CodingStrategy: Sendable {
         names(table.subclasses(of: symbol))
     }
 
-    private mutating func existential(_ type: SwiftType.ScannedType, _ symbol: Symbol) throws(Refusal) -> ArchivedType {
+    private mutating func existential(_ type: SwiftType.ScannedType, _ symbol: Symbol) throws(UnsupportedType)
+        -> ArchivedType
+    {
         let conforming = inReach(conformances.conformingTypes(to: symbol))
         let external = conformances.externalTypes(conformingTo: symbol)
         guard external.isEmpty else {

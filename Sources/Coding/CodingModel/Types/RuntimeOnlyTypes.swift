@@ -12,11 +12,11 @@ struct RuntimeOnlyTypes {
     }
 
     /// - Parameter refusal: The reason why values of the type can't be archived.
-    func holdsNoData(_ type: SwiftType, _ refusal: Refusal) -> Bool {
+    func holdsNoData(_ type: SwiftType, _ refusal: UnsupportedType) -> Bool {
         if isResource(type) { return true }
         switch refusal.innermost {
         case .actor: return true
-        case .memberObstacle(_, .unownedOrWeak): return true
+        case .unsupportedMember(_, .unownedOrWeak): return true
         case .insecureClass(let id, isCoding: _):
             return DatalessClasses(in: context).storesNoArchivableData(context.table.symbols[id])
         case .protocol(.noConformingClass): return isService(type, conforming: [])
@@ -27,7 +27,7 @@ struct RuntimeOnlyTypes {
     }
 
     /// Returns why a property without data isn't archived, if the refusal doesn't explain it.
-    func reason(_ refusal: Refusal) -> String? {
+    func reason(_ refusal: UnsupportedType) -> String? {
         switch refusal.innermost {
         case .insecureClass(let id, _), .protocol(.conformingTypesAreNoObjects(let id, _, _)):
             let symbol = context.table.symbols[id]
@@ -127,9 +127,9 @@ struct RuntimeOnlyTypes {
     }
 }
 
-extension Refusal {
+extension UnsupportedType {
     /// The reason why the innermost member can't be archived.
-    fileprivate var innermost: Refusal {
+    fileprivate var innermost: UnsupportedType {
         var refusal = self
         while case .memberType(_, _, let inner) = refusal { refusal = inner }
         return refusal

@@ -9,11 +9,11 @@ import SecureCodeGenSymbols
 struct UnknownType {
     private let name: String
     private let isGeneric: Bool
-    private let site: RefusalContext
+    private let site: TypeSite
     private let context: ModelContext
 
     /// - Parameter name: The name in `SwiftType.unknown`.
-    init(_ name: String, at site: RefusalContext, context: ModelContext) {
+    init(_ name: String, at site: TypeSite, context: ModelContext) {
         isGeneric = name.hasSuffix(SwiftType.genericSuffix)
         self.name = isGeneric ? String(name.dropLast(SwiftType.genericSuffix.count)) : name
         self.site = site
@@ -24,15 +24,15 @@ struct UnknownType {
     private var file: ScannedFile { table.inputs[site.file].file }
     private var components: [String] { name.split(separator: ".").map(String.init) }
 
-    var explanation: RefusalExplanation {
+    var explanation: UnsupportedTypeExplanation {
         if let known = UnarchivableTypes.explanation(of: name) {
-            return RefusalExplanation(known.id, known.reason, known.advice)
+            return UnsupportedTypeExplanation(known.id, known.reason, known.advice)
         }
         if let advice = SDKTypes.named(name)?.advice {
-            return RefusalExplanation("insecure-class", "'\(name)' does not conform to NSSecureCoding", advice)
+            return UnsupportedTypeExplanation("insecure-class", "'\(name)' does not conform to NSSecureCoding", advice)
         }
         if let advice = FoundationValues.advice(on: name) {
-            return RefusalExplanation(
+            return UnsupportedTypeExplanation(
                 "unarchivable-type", "'\(name)' of Foundation is neither a class nor Codable on every platform",
                 advice + site.hookAdvice)
         }
@@ -40,16 +40,16 @@ struct UnknownType {
         let mayUseSwiftUI =
             importedModules.contains("SwiftUI") || importedModules.allSatisfy(PlatformTypes.hasNoSources)
         if mayUseSwiftUI, let advice = SwiftUIValues.advice(on: name) {
-            return RefusalExplanation(
+            return UnsupportedTypeExplanation(
                 "unarchivable-type", "'\(name)' of SwiftUI is neither a class nor Codable", advice)
         }
         if FoundationClasses.withoutSecureCoding.contains(name) {
-            return RefusalExplanation(
+            return UnsupportedTypeExplanation(
                 "insecure-class", "'\(name)' conforms to NSCoding but not NSSecureCoding",
                 "archive the data it was created from, and create it again after decoding")
         }
         if let nested = nestedInGenericType {
-            return RefusalExplanation(nested, at: site, context: context)
+            return UnsupportedTypeExplanation(nested, at: site, context: context)
         }
         if let hidden = table.type(hiddenAs: components, fromFile: site.file) {
             return explanation(ofHidden: hidden.symbol, needed: hidden.needed)
@@ -61,17 +61,17 @@ struct UnknownType {
             if let place { notes = [.init("it is declared here", at: place)] }
         }
         if let directives { notes.append(.init(directives)) }
-        return RefusalExplanation("unknown-type", reason, way, notes: notes, offersSkip: directives != nil)
+        return UnsupportedTypeExplanation("unknown-type", reason, way, notes: notes, offersSkip: directives != nil)
     }
 
     /// - Parameter needed: The necessary access level.
-    private func explanation(ofHidden symbol: Symbol, needed: AccessLevel) -> RefusalExplanation {
+    private func explanation(ofHidden symbol: Symbol, needed: AccessLevel) -> UnsupportedTypeExplanation {
         let module = table.module(of: symbol).name
         let isInModule = table.module(of: symbol) == table.inputs[site.file].module
         let place = isInModule ? "another file" : "module '\(module)'"
         let isImported = isInModule || importedModules.contains(module)
         let declared = Diagnostic.Note("'\(symbol.displayName)' is declared here", at: table.location(symbol))
-        return RefusalExplanation(
+        return UnsupportedTypeExplanation(
             "type-not-reachable",
             "'\(symbol.displayName)' is \(symbol.access.rawValue) in \(place), so this file can't name it",
             "make it \(needed == .package ? "package or public" : needed.rawValue) there"
@@ -101,7 +101,7 @@ struct UnknownType {
     }
 
     /// A type in a scanned extension of a generic platform type: `extension Array { struct Box }`.
-    private var nestedInGenericType: Refusal? {
+    private var nestedInGenericType: UnsupportedType? {
         let path = components.first.map(PlatformTypes.hasNoSources) == true ? components.dropFirst() : components[...]
         guard path.count == 2, let owner = path.first, PlatformTypes.isGeneric(owner), let name = path.last else {
             return nil

@@ -14,7 +14,7 @@ struct ValueTypeMember: Sendable, Equatable {
 }
 
 /// The reason why a member can't be archived, whatever its type.
-enum MemberObstacle: Sendable, Equatable {
+enum UnsupportedMember: Sendable, Equatable {
     case noAnnotation
     /// The text of the constant for its key is unknown.
     case keyConstant(String)
@@ -30,7 +30,7 @@ enum MemberObstacle: Sendable, Equatable {
 }
 
 /// The reason why a scanned struct or enum can't be split or created.
-enum ValueTypeObstacle: Sendable, Equatable {
+enum UnsupportedValueType: Sendable, Equatable {
     /// No initializer takes the members without a value and only assigns them. The note is about one that does more.
     case noInitializer(needed: [String], note: Diagnostic.Note?, canBeMemberwise: Bool)
     case noCases

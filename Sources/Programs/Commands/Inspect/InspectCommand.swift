@@ -65,7 +65,7 @@ struct InspectCommand: Subcommand {
             return try inspect(explorer, session)
         } catch let damage as PropertyList.Damage {
             return fail(.notAnArchive(path, damage), session)
-        } catch let refused as SourceFormats.Refused {
+        } catch let refused as SourceFormats.ReportedFailure {
             return refused.exitCode
         }
     }

@@ -26,13 +26,13 @@ struct RegionEditor: Sendable {
     ///   - overwrite: Whether edited regions may be replaced.
     func apply(
         _ edits: [RegionEdit], to regions: RegionFinder, overwrite: Bool = false
-    ) throws(RegionRefusal) -> EditedSource {
+    ) throws(RegionError) -> EditedSource {
         let file = regions.file
         var session = EditingSession(regions: regions, overwrite: overwrite)
         for edit in edits { session.plan(edit) }
         guard !session.changes.isEmpty else { return EditedSource(bytes: file.source.bytes, changes: []) }
         session.refuseUnreadableFile()
-        guard session.diagnostics.isEmpty else { throw RegionRefusal(diagnostics: session.diagnostics.sorted()) }
+        guard session.diagnostics.isEmpty else { throw RegionError(diagnostics: session.diagnostics.sorted()) }
         guard !session.splices.isEmpty else { return EditedSource(bytes: file.source.bytes, changes: session.changes) }
         guard let splices = session.splices.inOrder() else { throw session.fault("two changes overlap") }
 
@@ -53,7 +53,7 @@ struct EditedSource: Sendable {
 }
 
 /// The reason why a file wasn't changed.
-struct RegionRefusal: Error, Equatable {
+struct RegionError: Error, Equatable {
     /// The errors, never empty.
     let diagnostics: [Diagnostic]
 }
@@ -146,8 +146,8 @@ private struct EditingSession {
     }
 
     /// Returns the refusal for a file that would have been damaged.
-    func fault(_ reason: String) -> RegionRefusal {
-        RegionRefusal(
+    func fault(_ reason: String) -> RegionError {
+        RegionError(
             diagnostics: changes.filter { $0.kind != .unchanged }.map {
                 .regionFault($0.className, at: location($0.place), reason: reason)
             })

@@ -71,7 +71,7 @@ struct RegionPlanner: Sendable {
         for result in results {
             do {
                 if let source = try result.get() { regions.sources.append(source) }
-            } catch let refusal as RegionRefusal {
+            } catch let refusal as RegionError {
                 regions.refusals += refusal.diagnostics
             }
         }

@@ -63,7 +63,7 @@ struct SchemaCommand: Subcommand {
             let formats = try session.formats(of: inputs, arguments)
             return finish(
                 SchemaRun(session: session, formats: formats, inputs: inputs, checksForward: checksForward), session)
-        } catch let refused as SourceFormats.Refused {
+        } catch let refused as SourceFormats.ReportedFailure {
             return refused.exitCode
         }
     }

@@ -20,7 +20,7 @@ struct SourceFormats {
     let groups: [InputGroup]
 
     /// Nothing was read, and the reason was reported.
-    struct Refused: Error {
+    struct ReportedFailure: Error {
         let exitCode: ExitCode
     }
 }
@@ -29,12 +29,12 @@ extension Session {
     /// - Parameters:
     ///   - paths: Files and folders; empty for the targets of a package.
     ///   - arguments: The arguments of a subcommand with references and a configuration.
-    /// - Throws: `SourceFormats.Refused` if the configuration or a path is invalid.
+    /// - Throws: `SourceFormats.ReportedFailure` if the configuration or a path is invalid.
     func formats(of paths: [Path], _ arguments: Arguments) throws -> SourceFormats {
         let found = configuration(for: paths.first, arguments)
         guard found.isUsable else {
             console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
-            throw SourceFormats.Refused(exitCode: .diagnosedErrors)
+            throw SourceFormats.ReportedFailure(exitCode: .diagnosedErrors)
         }
         let groups = try inputs(
             paths, references: arguments.paths(of: .reference) + found.configuration.references,
@@ -42,7 +42,7 @@ extension Session {
         ).map { $0.applying(found, fileSystem) }
         guard !groups.contains(where: \.hasUselessPath) else {
             console.report(groups.flatMap(\.diagnostics), sources: [])
-            throw SourceFormats.Refused(exitCode: .diagnosedErrors)
+            throw SourceFormats.ReportedFailure(exitCode: .diagnosedErrors)
         }
         let stages = try stages(try found.configuration.stageOptions(fileSystem))
         return read(groups, stages, found.configuration)

@@ -24,11 +24,11 @@ struct ShownClass: Sendable {
 
     enum Outcome: Sendable {
         case generated(Members)
-        case refused([Refusal])
+        case refused([Problem])
         case notGenerated(String, handwritten: HandwrittenKeys?)
     }
 
-    struct Refusal: Sendable {
+    struct Problem: Sendable {
         let id: String
         let message: String
         let line: Int?
@@ -94,7 +94,7 @@ struct ShownClass: Sendable {
             outcome = .refused(
                 diagnostics.map { diagnostic in
                     let isHere = diagnostic.location?.path == report.place.path
-                    return Refusal(
+                    return Problem(
                         id: diagnostic.id, message: diagnostic.message,
                         line: isHere ? line(diagnostic.location?.range) : nil)
                 })

@@ -251,7 +251,7 @@ enum ShownClasses {
         }
     }
 
-    private static func write(_ refusal: ShownClass.Refusal, to json: inout JSONText) {
+    private static func write(_ refusal: ShownClass.Problem, to json: inout JSONText) {
         json.object { json in
             json.member("id") { $0.string(refusal.id) }
             json.member("message") { $0.string(refusal.message) }

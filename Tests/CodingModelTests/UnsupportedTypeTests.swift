@@ -3,7 +3,7 @@ import Testing
 @testable import SecureCodeGenCodingModel
 
 @Suite("Messages about unsupported types")
-struct RefusalTests {
+struct UnsupportedTypeTests {
     private static let place =
         "in the one scanned file (there is no '--reference') or in the tables of Apple's types"
 

@@ -4,7 +4,7 @@ import SecureCodeGenDirectives
 import SecureCodeGenSymbols
 
 /// The reason why a type can't be archived.
-indirect enum Refusal: Error, Sendable {
+indirect enum UnsupportedType: Error, Sendable {
     case unknown(String)
     case ambiguous(String, among: [Int])
     /// An alias, by its index in the symbol table, for types that are archived differently.
@@ -21,17 +21,17 @@ indirect enum Refusal: Error, Sendable {
     /// The representation in a directive doesn't fit the type.
     case representation(fitting: [Representation])
     /// The representation for an older key doesn't fit the type.
-    case olderKey(String, Refusal)
+    case olderKey(String, UnsupportedType)
     /// The representation in a directive needs a Codable type.
     case notCodable(Int, fitting: [Representation])
     /// The type of a member of a scanned struct or enum can't be archived.
-    case memberType(ValueTypeMember, type: String, Refusal)
+    case memberType(ValueTypeMember, type: String, UnsupportedType)
     /// A member of a scanned struct or enum can't be archived, whatever its type.
-    case memberObstacle(ValueTypeMember, MemberObstacle)
+    case unsupportedMember(ValueTypeMember, UnsupportedMember)
     /// A directive names impossible classes for a member of a scanned struct.
     case memberClasses(ValueTypeMember, ClassListProblem)
     /// A scanned struct or enum can't be split or created.
-    case valueTypeObstacle(Int, ValueTypeObstacle)
+    case unsupportedValueType(Int, UnsupportedValueType)
     /// Structs and enums are nested too deep: this one contains itself, or is the outermost.
     case endless(Int, isSelf: Bool)
     /// A scanned struct or enum can contain values of the same type.

@@ -2,7 +2,7 @@ import SecureCodeGenSourceText
 import SecureCodeGenSymbols
 
 /// The reason why a directive can't be followed.
-struct RefusedDirective: Error {
+struct DirectiveError: Error {
     let diagnostic: Diagnostic
 
     /// - Parameter owner: The symbol whose file contains the directive.

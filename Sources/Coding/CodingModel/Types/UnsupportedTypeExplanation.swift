@@ -6,7 +6,7 @@ import SecureCodeGenSourceText
 import SecureCodeGenSymbols
 
 /// The place of a refused type.
-struct RefusalContext: Sendable {
+struct TypeSite: Sendable {
     /// The index of the file.
     let file: Int
     /// The property for directives; nil if there is none.
@@ -31,7 +31,7 @@ struct RefusalContext: Sendable {
 }
 
 /// The explanation why a type can't be archived, with advice.
-struct RefusalExplanation: Sendable {
+struct UnsupportedTypeExplanation: Sendable {
     let id: String
     /// The text after "'Account.owner' has type 'Owner': ".
     let reason: String
@@ -51,7 +51,7 @@ struct RefusalExplanation: Sendable {
         self.notes = notes
     }
 
-    init(_ refusal: Refusal, at site: RefusalContext, context: ModelContext) {
+    init(_ refusal: UnsupportedType, at site: TypeSite, context: ModelContext) {
         let table = context.table
         switch refusal {
         case .unknown(let name): self = UnknownType(name, at: site, context: context).explanation
@@ -81,8 +81,8 @@ struct RefusalExplanation: Sendable {
         case .olderKey(let key, let refusal):
             self.init(refusal, ofOlderKey: key, at: site, context: context)
         case .notCodable(let symbolID, let fitting): self.init(notCodable: table.symbols[symbolID], fitting, table)
-        case .memberType, .memberObstacle, .memberClasses: self.init(member: refusal, context: context)
-        case .valueTypeObstacle(let symbolID, let obstacle):
+        case .memberType, .unsupportedMember, .memberClasses: self.init(member: refusal, context: context)
+        case .unsupportedValueType(let symbolID, let obstacle):
             let symbol = table.symbols[symbolID]
             var (id, reason, advice) = Self.explain(obstacle, symbol.displayName)
             var notes = [Self.declared(symbol, table)]
@@ -131,7 +131,7 @@ struct RefusalExplanation: Sendable {
             notes: [Self.declared(alias, table)])
     }
 
-    private init(ambiguous name: String, _ symbols: [Symbol], at site: RefusalContext, _ table: SymbolTable) {
+    private init(ambiguous name: String, _ symbols: [Symbol], at site: TypeSite, _ table: SymbolTable) {
         let reason: String
         let advice: String
         if table.areUnderOwnConditions(symbols) {
@@ -159,7 +159,7 @@ struct RefusalExplanation: Sendable {
         }
     }
 
-    private init(_ problem: Refusal.GenericProblem) {
+    private init(_ problem: UnsupportedType.GenericProblem) {
         let (reason, advice) =
             switch problem {
             case .parameter(let name):
@@ -188,8 +188,8 @@ struct RefusalExplanation: Sendable {
 
     // MARK: Representations
 
-    private init(_ refusal: Refusal, ofOlderKey key: String, at site: RefusalContext, context: ModelContext) {
-        let explanation = RefusalExplanation(refusal, at: site, context: context)
+    private init(_ refusal: UnsupportedType, ofOlderKey key: String, at site: TypeSite, context: ModelContext) {
+        let explanation = UnsupportedTypeExplanation(refusal, at: site, context: context)
         var advice = explanation.advice
         if case .representation(let fitting) = refusal {
             advice =
@@ -227,7 +227,7 @@ struct RefusalExplanation: Sendable {
     }
 
     private static func explain(
-        _ structure: SwiftType.Structure, _ text: String, at site: RefusalContext
+        _ structure: SwiftType.Structure, _ text: String, at site: TypeSite
     ) -> (id: String, reason: String, advice: String) {
         if structure == .existential, let known = UnarchivableTypes.explanation(of: text.replacing("any ", with: "")) {
             return known

@@ -4,9 +4,9 @@ import SecureCodeGenSymbols
 
 // Explanations about members of structs and enums.
 
-extension RefusalExplanation {
+extension UnsupportedTypeExplanation {
     /// - Parameter member: A refusal of a member, possibly a nested one.
-    init(member refusal: Refusal, context: ModelContext) {
+    init(member refusal: UnsupportedType, context: ModelContext) {
         var steps: [ValueTypeMember] = []
         var inner = refusal
         var type = ""
@@ -14,10 +14,10 @@ extension RefusalExplanation {
             steps.append(member)
             (type, inner) = (memberType, next)
         }
-        let explanation: RefusalExplanation
+        let explanation: UnsupportedTypeExplanation
         var path = { (name: String) in "its member '\(name)'" }
         switch inner {
-        case .memberObstacle(let member, .pattern):
+        case .unsupportedMember(let member, .pattern):
             self.init(
                 "value-member", "'\(member.name)' has properties that are declared by a pattern",
                 Self.explain(.pattern).advice,
@@ -25,23 +25,23 @@ extension RefusalExplanation {
                     .init("the properties are declared here", at: context.table.location(member.range, in: member.file))
                 ])
             return
-        case .memberObstacle(let member, let obstacle):
+        case .unsupportedMember(let member, let obstacle):
             var (reason, advice) = Self.explain(obstacle)
             if case .notVisible = obstacle, let symbol = context.table.symbol(declaredAt: member.file),
                 CodableSynthesis.isPossible(for: symbol, in: context)
             {
                 advice = "make '\(symbol.displayName)' conform to Codable; or \(advice)"
             }
-            explanation = RefusalExplanation("value-member", reason, advice)
+            explanation = UnsupportedTypeExplanation("value-member", reason, advice)
             steps.append(member)
         case .memberClasses(let member, let problem):
-            explanation = RefusalExplanation(problem, at: Self.site(member), context: context)
+            explanation = UnsupportedTypeExplanation(problem, at: Self.site(member), context: context)
             steps.append(member)
             path = { "'classes' on '\($0)':" }
         default:
             let member = steps[steps.count - 1]
-            let inner = RefusalExplanation(inner, at: Self.site(member), context: context)
-            explanation = RefusalExplanation(
+            let inner = UnsupportedTypeExplanation(inner, at: Self.site(member), context: context)
+            explanation = UnsupportedTypeExplanation(
                 inner.id, "has type '\(type)': \(inner.reason)", inner.advice, notes: inner.notes,
                 offersSkip: inner.offersSkip)
         }
@@ -58,11 +58,11 @@ extension RefusalExplanation {
             offersSkip: explanation.offersSkip)
     }
 
-    private static func site(_ member: ValueTypeMember) -> RefusalContext {
-        RefusalContext(file: member.file.file, property: member.isProperty ? member.name : nil)
+    private static func site(_ member: ValueTypeMember) -> TypeSite {
+        TypeSite(file: member.file.file, property: member.isProperty ? member.name : nil)
     }
 
-    private static func explain(_ obstacle: MemberObstacle) -> (reason: String, advice: String) {
+    private static func explain(_ obstacle: UnsupportedMember) -> (reason: String, advice: String) {
         let skip = "put '\(directive: .skip)' above the member to exclude it"
         switch obstacle {
         case .noAnnotation: return ("has no type annotation", "add a type annotation")
@@ -87,7 +87,7 @@ extension RefusalExplanation {
     }
 
     static func explain(
-        _ obstacle: ValueTypeObstacle, _ name: String
+        _ obstacle: UnsupportedValueType, _ name: String
     ) -> (id: String, reason: String, advice: String) {
         switch obstacle {
         case .noInitializer(let needed, let note, let canBeMemberwise):

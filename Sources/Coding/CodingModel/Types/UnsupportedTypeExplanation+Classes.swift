@@ -5,8 +5,8 @@ import SecureCodeGenSymbols
 
 // Explanations about classes, and about protocols that classes conform to.
 
-extension RefusalExplanation {
-    init(insecureClass symbol: Symbol, isCoding: Bool, at site: RefusalContext, context: ModelContext) {
+extension UnsupportedTypeExplanation {
+    init(insecureClass symbol: Symbol, isCoding: Bool, at site: TypeSite, context: ModelContext) {
         let name = symbol.displayName
         var notes = [Diagnostic.Note("'\(name)' is declared here", at: context.table.location(symbol))]
         let below = Self.choices(
@@ -19,7 +19,7 @@ extension RefusalExplanation {
             ? "'\(name)' conforms to NSCoding but not NSSecureCoding"
             : "'\(name)' does not conform to NSSecureCoding"
         if context.conformances.isCodable(symbol) {
-            switch CodableClasses(in: context).obstacle(to: symbol) {
+            switch CodableClasses(in: context).loss(of: symbol) {
             case .subclasses(let subclasses)?:
                 let subclass = subclasses[0].displayName
                 reason += ", and Codable would decode its subclass '\(subclass)' as \(name.quotedWithArticle)"
@@ -38,7 +38,7 @@ extension RefusalExplanation {
         if case .external(let superclass) = root { SDKTypes.named(superclass)?.advice } else { nil }
     }
 
-    init(_ problem: Refusal.ProtocolProblem, at site: RefusalContext, _ table: SymbolTable) {
+    init(_ problem: UnsupportedType.ProtocolProblem, at site: TypeSite, _ table: SymbolTable) {
         switch problem {
         case .noConformingClass(let name):
             self.init(
@@ -67,7 +67,7 @@ extension RefusalExplanation {
     }
 
     private init(
-        conformingTypes others: [Symbol], of name: String, archivable: [Symbol], at site: RefusalContext,
+        conformingTypes others: [Symbol], of name: String, archivable: [Symbol], at site: TypeSite,
         _ table: SymbolTable
     ) {
         let subject =
@@ -87,7 +87,7 @@ extension RefusalExplanation {
     }
 
     /// Returns the classes to suggest in a directive; none if the only one is the class with the property.
-    private static func choices(_ classes: [Symbol], at site: RefusalContext) -> [Symbol] {
+    private static func choices(_ classes: [Symbol], at site: TypeSite) -> [Symbol] {
         classes.allSatisfy { $0.id == site.owner } ? [] : classes
     }
 
@@ -109,7 +109,7 @@ extension RefusalExplanation {
     }
 
     /// The reason why the classes in a directive can't be those of its property.
-    init(_ problem: ClassListProblem, at site: RefusalContext, context: ModelContext) {
+    init(_ problem: ClassListProblem, at site: TypeSite, context: ModelContext) {
         let reason: String
         let advice: String
         var notes: [Diagnostic.Note] = []
@@ -133,7 +133,8 @@ extension RefusalExplanation {
             reason = "'\(name)' does not conform to '\(declared)'"
             advice = "make '\(name)' conform to '\(declared)', or remove it from the list"
         case .refused(let name, let refusal):
-            let explanation = RefusalExplanation(refusal, at: .init(file: site.file, property: nil), context: context)
+            let explanation = UnsupportedTypeExplanation(
+                refusal, at: .init(file: site.file, property: nil), context: context)
             (reason, advice) = ("'\(name)' can't be allowed: \(explanation.reason)", explanation.advice)
             notes = explanation.notes
         }
