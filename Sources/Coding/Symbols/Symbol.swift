@@ -44,7 +44,7 @@ extension Symbol: Equatable {
 }
 
 /// A member with its place.
-package struct LocatedMember<Member> {
+package struct MemberReference<Member> {
     package let member: Member
     /// The declaration or extension that contains it.
     package let declaration: DeclarationReference
@@ -57,4 +57,4 @@ package struct LocatedMember<Member> {
     package var file: Int { declaration.file }
 }
 
-extension LocatedMember: Sendable where Member: Sendable {}
+extension MemberReference: Sendable where Member: Sendable {}

@@ -6,15 +6,15 @@ extension SymbolTable {
     /// Returns the members of a type and its extensions, with their places.
     package func members<Member>(
         of symbol: Symbol, _ list: (Declaration) -> [Member]
-    ) -> [LocatedMember<Member>] {
+    ) -> [MemberReference<Member>] {
         members(in: symbol.declarations, list)
     }
 
     /// Returns the members of declarations, with their places.
     package func members<Member>(
         in references: [DeclarationReference], _ list: (Declaration) -> [Member]
-    ) -> [LocatedMember<Member>] {
-        references.flatMap { reference in list(declaration(reference)).map { LocatedMember($0, in: reference) } }
+    ) -> [MemberReference<Member>] {
+        references.flatMap { reference in list(declaration(reference)).map { MemberReference($0, in: reference) } }
     }
 
     /// Returns the extensions of a type that no file has to declare, by its name without a module: `NSCoder`.

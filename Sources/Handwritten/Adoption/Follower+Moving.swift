@@ -103,7 +103,7 @@ private struct CoderHelper {
     /// The casts of the result, from the inside out.
     private(set) var casts: [(cast: Expression.Cast, type: String)] = []
 
-    init?(_ found: LocatedMember<FunctionDeclaration>, in table: SymbolTable) {
+    init?(_ found: MemberReference<FunctionDeclaration>, in table: SymbolTable) {
         source = table.file(at: found.file).source
         parameters = found.member.parameters.map { $0.name?.text ?? "" }
         let body = BodyReader.statements(of: source, declaration: found.member.range)

@@ -50,11 +50,11 @@ package struct HandwrittenReader {
     /// The members that are followed.
     private struct CodingMembers {
         let type: Symbol
-        let initializer: LocatedMember<InitializerDeclaration>
-        let encoder: LocatedMember<FunctionDeclaration>
+        let initializer: MemberReference<InitializerDeclaration>
+        let encoder: MemberReference<FunctionDeclaration>
     }
 
-    private func encoders(of type: Symbol) -> [LocatedMember<FunctionDeclaration>] {
+    private func encoders(of type: Symbol) -> [MemberReference<FunctionDeclaration>] {
         table.members(of: type, \.functions).filter {
             $0.member.name.text == "encode" && isCoding($0.member.parameters, label: "with")
         }
@@ -163,7 +163,7 @@ package struct HandwrittenReader {
 
     /// What the `encode(with:)` of a class does whose values are read.
     private func writing(
-        _ body: [Statement], _ encoder: LocatedMember<FunctionDeclaration>
+        _ body: [Statement], _ encoder: MemberReference<FunctionDeclaration>
     ) throws(Obstacle) -> HandwrittenClass.Writing {
         guard let first = body.first else {
             guard isDeliberatelyEmpty(encoder) else {
@@ -182,7 +182,7 @@ package struct HandwrittenReader {
     /// Whether an empty body looks like one that never held a statement: `{}`, or one with a comment.
     ///
     /// Lines without text are what deleted statements leave.
-    private func isDeliberatelyEmpty(_ encoder: LocatedMember<FunctionDeclaration>) -> Bool {
+    private func isDeliberatelyEmpty(_ encoder: MemberReference<FunctionDeclaration>) -> Bool {
         let file = table.file(at: encoder.file)
         let body = BodyReader.body(of: file.source, declaration: encoder.member.range)
         let lines = LineTable(file.source.bytes)

@@ -58,13 +58,13 @@ extension AuditSources {
     func isObjectiveC(_ file: Int) -> Bool { objectiveC.implementations[file] != nil }
 
     /// Whether the declaration of a property in Objective-C doesn't say whether it may be nil.
-    func isUnannotated(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
+    func isUnannotated(_ found: MemberReference<PropertyDeclaration>) -> Bool {
         let className = table.declaration(found.declaration).name.text
         return objectiveC.implementations[found.file]?.isUnannotated(found.member.name.text, of: className) ?? false
     }
 
     /// The place of a property's name.
-    func place(of found: LocatedMember<PropertyDeclaration>) -> Place {
+    func place(of found: MemberReference<PropertyDeclaration>) -> Place {
         let className = table.declaration(found.declaration).name.text
         guard let name = objectiveC.implementations[found.file]?.declaredName(found.member.name.text, of: className),
             let file = objectiveC.indices[name.source.path]
@@ -73,7 +73,7 @@ extension AuditSources {
     }
 
     /// The Boolean literals in the initial value and the getter of a property.
-    func booleans(of found: LocatedMember<PropertyDeclaration>) -> Set<Bool> {
+    func booleans(of found: MemberReference<PropertyDeclaration>) -> Set<Bool> {
         isObjectiveC(found.file)
             ? statements(in: found.file, declaration: found.member.declarationRange).nodes.booleans
             : found.member.booleans(in: table.file(at: found.file))

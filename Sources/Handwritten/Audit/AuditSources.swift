@@ -12,7 +12,7 @@ struct AuditSources {
     /// The directives of each Swift file that has some.
     let directives: [Int: DirectiveBinder]
     /// The methods of extensions of NSCoder and its subclasses.
-    let coderFunctions: [LocatedMember<FunctionDeclaration>]
+    let coderFunctions: [MemberReference<FunctionDeclaration>]
     let constants: ConstantReader
     private let conformances: Conformances
     private let platformSuperclasses = Cache<Int, String?>()
@@ -45,19 +45,19 @@ extension AuditSources {
         }
     }
 
-    func properties(of type: Symbol) -> [LocatedMember<PropertyDeclaration>] { table.members(of: type, \.properties) }
+    func properties(of type: Symbol) -> [MemberReference<PropertyDeclaration>] { table.members(of: type, \.properties) }
 
-    func properties(of type: Symbol, named name: String) -> [LocatedMember<PropertyDeclaration>] {
+    func properties(of type: Symbol, named name: String) -> [MemberReference<PropertyDeclaration>] {
         table.members(of: type) { $0.properties.filter { $0.name.text == name } }
     }
 
-    func functions(of type: Symbol) -> [LocatedMember<FunctionDeclaration>] { table.members(of: type, \.functions) }
+    func functions(of type: Symbol) -> [MemberReference<FunctionDeclaration>] { table.members(of: type, \.functions) }
 
-    func functions(of type: Symbol, named name: String) -> [LocatedMember<FunctionDeclaration>] {
+    func functions(of type: Symbol, named name: String) -> [MemberReference<FunctionDeclaration>] {
         table.members(of: type) { $0.functions.filter { $0.name.text == name } }
     }
 
-    func initializers(of type: Symbol) -> [LocatedMember<InitializerDeclaration>] {
+    func initializers(of type: Symbol) -> [MemberReference<InitializerDeclaration>] {
         table.members(of: type, \.initializers)
     }
 

@@ -64,7 +64,7 @@ extension Auditor {
     }
 
     /// Returns `encode(with:)` of a class, or `encodeWithCoder`, its name until Swift 3.
-    package func encoder(of type: Symbol) -> LocatedMember<FunctionDeclaration>? { sources.encoder(of: type) }
+    package func encoder(of type: Symbol) -> MemberReference<FunctionDeclaration>? { sources.encoder(of: type) }
 
     /// Returns the superclass that no file declares, if it is archived without secure coding; nil if it isn't, or isn't known.
     package func insecureSuperclass(of type: Symbol) -> String? {

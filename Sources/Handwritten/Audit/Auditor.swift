@@ -50,7 +50,7 @@ package struct Auditor {
 
     package var table: SymbolTable { sources.table }
     /// The methods of extensions of NSCoder and its subclasses.
-    package var coderFunctions: [LocatedMember<FunctionDeclaration>] { sources.coderFunctions }
+    package var coderFunctions: [MemberReference<FunctionDeclaration>] { sources.coderFunctions }
 
     /// - Parameters:
     ///   - table: all sources, and the Swift declarations of headers, without generated code.

@@ -6,7 +6,7 @@ import SecureCodeGenSymbols
 
 /// The methods that directives name, in a class whose other members are generated.
 extension ClassAudit {
-    fileprivate typealias Method = LocatedMember<FunctionDeclaration>
+    fileprivate typealias Method = MemberReference<FunctionDeclaration>
 
     /// A stored property with the methods that read and write it.
     fileprivate struct Hooked {
@@ -89,7 +89,7 @@ extension ClassAudit {
                             key: bound.key.map { $0.text.map(ArchiveKey.text) ?? .dynamic }
                                 ?? (hasOwnKeys ? .text(name) : .dynamic),
                             place: Place(file: part.file, range: property.name.range),
-                            shape: evaluator.shape(of: LocatedMember(property, in: part)),
+                            shape: evaluator.shape(of: MemberReference(property, in: part)),
                             type: property.type?.typeSyntax, decode: method(bound.method(.decode)),
                             encode: method(bound.method(.encode))))
                 }
@@ -146,7 +146,7 @@ extension Evaluator {
     /// Runs a method with the coder, the key and the value of a property, whose types tell them apart.
     @discardableResult
     fileprivate mutating func runHook(
-        _ method: LocatedMember<FunctionDeclaration>, for hooked: ClassAudit.Hooked?
+        _ method: MemberReference<FunctionDeclaration>, for hooked: ClassAudit.Hooked?
     ) -> Value {
         var values: [Value] = []
         var labels: [String?] = []

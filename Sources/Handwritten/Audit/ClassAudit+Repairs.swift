@@ -70,7 +70,7 @@ extension ClassAudit {
 
     /// Adds the property on a line above the initializer.
     func addingSupport(
-        before initializer: LocatedMember<InitializerDeclaration>
+        before initializer: MemberReference<InitializerDeclaration>
     ) -> Finding.Repair? {
         // A static property can't be overridden.
         guard !lineage.dropFirst().contains(where: { support(of: $0)?.isStatic ?? false }) else {

@@ -6,7 +6,7 @@ import SecureCodeGenSymbols
 
 /// Optionals, and values that can't be archived.
 extension ClassAudit {
-    func isImplicitlyUnwrapped(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
+    func isImplicitlyUnwrapped(_ found: MemberReference<PropertyDeclaration>) -> Bool {
         found.member.type?.typeSyntax?.isImplicitlyUnwrapped ?? false
     }
 

@@ -12,8 +12,8 @@ struct ClassAudit: ClassScope {
     let lineage: [Symbol]
     let name: String
     let isSecure: Bool
-    let initializer: LocatedMember<InitializerDeclaration>?
-    let encoder: LocatedMember<FunctionDeclaration>?
+    let initializer: MemberReference<InitializerDeclaration>?
+    let encoder: MemberReference<FunctionDeclaration>?
     let decoding: CodingTrace?
     let encoding: CodingTrace?
     /// The methods of scanned superclasses, from the inside out.

@@ -11,7 +11,7 @@ protocol ClassScope {
 }
 
 extension ClassScope {
-    func property(_ name: String) -> LocatedMember<PropertyDeclaration>? {
+    func property(_ name: String) -> MemberReference<PropertyDeclaration>? {
         for type in lineage {
             let found = sources.properties(of: type, named: name)
             // A property of the object may share its name with one of the type.
@@ -23,7 +23,7 @@ extension ClassScope {
     /// The type of a property; nil if the class has none of the name.
     func shape(ofProperty name: String) -> SimpleType? { property(name).map { shape(of: $0) } }
 
-    func shape(of found: LocatedMember<PropertyDeclaration>) -> SimpleType {
+    func shape(of found: MemberReference<PropertyDeclaration>) -> SimpleType {
         func resolved(_ shape: SimpleType) -> SimpleType { sources.shape(shape, in: found.declaration, from: type) }
         if let type = found.member.type { return resolved(SimpleType(type.typeSyntax)) }
         guard let initial = found.member.initialValue else { return .unknown }

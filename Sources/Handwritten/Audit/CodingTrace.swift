@@ -85,13 +85,13 @@ extension AuditSources {
     }
 
     /// Follows a method that has the coder as its parameter.
-    func trace(_ found: LocatedMember<FunctionDeclaration>, of type: Symbol) -> CodingTrace {
+    func trace(_ found: MemberReference<FunctionDeclaration>, of type: Symbol) -> CodingTrace {
         var evaluator = Evaluator(sources: self, type: type, file: found.file)
         evaluator.run(statements(in: found.file, declaration: found.member.range), coder: found.member.parameters)
         return evaluator.trace
     }
 
-    private func decoding(_ found: LocatedMember<InitializerDeclaration>, of type: Symbol) -> CodingTrace? {
+    private func decoding(_ found: MemberReference<InitializerDeclaration>, of type: Symbol) -> CodingTrace? {
         guard let body = found.member.body else { return nil }
         var evaluator = Evaluator(sources: self, type: type, file: found.file)
         let statements = statements(in: found.file, body: body)
@@ -119,7 +119,7 @@ extension AuditSources {
 // The methods of a class.
 extension AuditSources {
     /// `init(coder:)`
-    func initializer(of type: Symbol) -> LocatedMember<InitializerDeclaration>? {
+    func initializer(of type: Symbol) -> MemberReference<InitializerDeclaration>? {
         let initializers = table.members(of: type) { declaration in
             declaration.initializers.filter { $0.parameters.count == 1 && $0.parameters[0].label?.text == "coder" }
         }
@@ -127,7 +127,7 @@ extension AuditSources {
     }
 
     /// `encode(with:)`
-    func encoder(of type: Symbol) -> LocatedMember<FunctionDeclaration>? {
+    func encoder(of type: Symbol) -> MemberReference<FunctionDeclaration>? {
         let all = table.members(of: type) { declaration in
             declaration.functions.filter { function in
                 guard function.parameters.count == 1 else { return false }
@@ -141,7 +141,7 @@ extension AuditSources {
     }
 
     /// The interface of a category in a header declares members, too.
-    private func implementedFirst<Member>(_ found: [LocatedMember<Member>]) -> [LocatedMember<Member>] {
+    private func implementedFirst<Member>(_ found: [MemberReference<Member>]) -> [MemberReference<Member>] {
         found.filter { !table.file(at: $0.file).source.isHeader } + found
     }
 }

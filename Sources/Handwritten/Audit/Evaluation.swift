@@ -173,7 +173,7 @@ struct Evaluator: ClassScope {
     /// Whether a setter is followed. What it calls mostly draws or informs others.
     var isInSetter: Bool { inlined.contains { $0.kind == .setter } }
 
-    func frame(_ kind: Frame.Kind, _ method: LocatedMember<FunctionDeclaration>) -> Frame {
+    func frame(_ kind: Frame.Kind, _ method: MemberReference<FunctionDeclaration>) -> Frame {
         Frame(kind: kind, place: Place(file: method.file, range: method.member.range))
     }
 

@@ -106,7 +106,7 @@ extension Evaluator {
     /// Runs the body of a method.
     @discardableResult
     mutating func enter(
-        _ kind: Frame.Kind, _ method: LocatedMember<FunctionDeclaration>, _ values: [Value], _ labels: [String?]
+        _ kind: Frame.Kind, _ method: MemberReference<FunctionDeclaration>, _ values: [Value], _ labels: [String?]
     ) -> Value {
         enter(
             frame(kind, method), method.member.parameters, values, labels,

@@ -4,7 +4,7 @@ import SecureCodeGenSymbols
 
 extension Evaluator {
     /// The method of an extension of NSCoder in the sources.
-    func coderExtension(_ name: String, _ labels: [String?]?) -> LocatedMember<FunctionDeclaration>? {
+    func coderExtension(_ name: String, _ labels: [String?]?) -> MemberReference<FunctionDeclaration>? {
         let fitting = coderExtensions(name, labels)
         // Which overload is meant depends on types.
         return labels == nil || fitting.count == 1 ? fitting.first : nil
@@ -12,7 +12,7 @@ extension Evaluator {
 
     private func coderExtensions(
         _ name: String, _ labels: [String?]?
-    ) -> [LocatedMember<FunctionDeclaration>] {
+    ) -> [MemberReference<FunctionDeclaration>] {
         sources.coderFunctions.filter { found in
             found.member.name.text == name
                 && (labels.map { Self.matching($0, found.member.parameters) != nil } ?? true)
@@ -22,7 +22,7 @@ extension Evaluator {
     /// The overload of one of Foundation's methods that takes a key of another type: `encode(name, forKey: .name)`.
     private mutating func overload(
         _ name: String, _ arguments: [Expression.Argument]
-    ) -> LocatedMember<FunctionDeclaration>? {
+    ) -> MemberReference<FunctionDeclaration>? {
         guard let position = arguments.firstIndex(where: { $0.label == "forKey" }) else { return nil }
         for found in coderExtensions(name, arguments.map(\.label)) {
             let parameters = found.member.parameters
@@ -118,7 +118,7 @@ extension Evaluator {
     }
 
     private mutating func helperCall(
-        _ found: LocatedMember<FunctionDeclaration>, _ arguments: [Expression.Argument],
+        _ found: MemberReference<FunctionDeclaration>, _ arguments: [Expression.Argument],
         _ expression: Expression
     ) -> Value {
         let values = arguments.map { argument in
@@ -143,7 +143,7 @@ extension Evaluator {
 
     /// Follows a method for a call, which is the place of the coder's calls in it.
     mutating func enter(
-        _ kind: Frame.Kind, _ method: LocatedMember<FunctionDeclaration>, _ values: [Value], _ labels: [String?],
+        _ kind: Frame.Kind, _ method: MemberReference<FunctionDeclaration>, _ values: [Value], _ labels: [String?],
         for call: Expression
     ) -> Value {
         let (count, testCount) = (trace.calls.count, trace.tests.count)

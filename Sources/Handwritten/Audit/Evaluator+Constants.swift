@@ -64,7 +64,7 @@ extension Evaluator {
     }
 
     /// The text of a constant of the object.
-    func stringConstant(_ found: LocatedMember<PropertyDeclaration>) -> String? {
+    func stringConstant(_ found: MemberReference<PropertyDeclaration>) -> String? {
         let name = found.member.name.text
         let texts = sources.table.declaration(found.declaration).properties.filter {
             $0.name.text == name && !$0.modifiers.isTypeMember

@@ -39,7 +39,7 @@ extension Evaluator {
 
     private func initializer(
         labels: [String?], of types: [Symbol]
-    ) -> LocatedMember<InitializerDeclaration>? {
+    ) -> MemberReference<InitializerDeclaration>? {
         for type in types {
             for found in sources.initializers(of: type) where found.member.parameters.accept(labels) {
                 return found
@@ -77,7 +77,7 @@ extension Evaluator {
     }
 
     private mutating func follow(
-        _ found: LocatedMember<InitializerDeclaration>, _ values: [(label: String?, value: Value)]
+        _ found: MemberReference<InitializerDeclaration>, _ values: [(label: String?, value: Value)]
     ) {
         guard let body = found.member.body, inlined.count < Self.maximumInlining else {
             for (label, value) in values { destination(value, label.flatMap { property($0) == nil ? nil : $0 }) }

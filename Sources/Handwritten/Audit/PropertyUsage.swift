@@ -96,7 +96,7 @@ struct PropertyUsage {
         return coded.contains(name) ? .coded : nil
     }
 
-    private mutating func read(_ found: LocatedMember<FunctionDeclaration>) {
+    private mutating func read(_ found: MemberReference<FunctionDeclaration>) {
         let name = found.member.name.text
         let parameters = found.member.parameters
         let statements = sources.statements(in: found.file, declaration: found.member.range)

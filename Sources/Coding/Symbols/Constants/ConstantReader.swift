@@ -11,7 +11,7 @@ package struct Constant: Sendable {
     package let enumType: Symbol?
     package let access: AccessLevel
     /// The first declaration; nil for a case, and at file scope.
-    package let property: LocatedMember<PropertyDeclaration>?
+    package let property: MemberReference<PropertyDeclaration>?
     /// Whether code that isn't scanned can assign it.
     package var isVariable: Bool {
         property.map { $0.member.binding == .var && $0.member.accessors != .computed } ?? false
@@ -127,7 +127,7 @@ package struct ConstantReader: Sendable {
                     Constant(text: rawText(of: enumCase, of: owner), enumType: owner, access: access, property: nil))
             }
             for property in declaration.properties where property.name.text == name && property.modifiers.isTypeMember {
-                let member = LocatedMember(property, in: part)
+                let member = MemberReference(property, in: part)
                 let value = isAssigned(member, of: owner) ? nil : self.value(of: member, of: owner, in: scope)
                 found.append(
                     Constant(
@@ -168,7 +168,7 @@ package struct ConstantReader: Sendable {
     // MARK: Values
 
     private func value(
-        of found: LocatedMember<PropertyDeclaration>, of owner: Symbol?, in scope: Scope
+        of found: MemberReference<PropertyDeclaration>, of owner: Symbol?, in scope: Scope
     ) -> Value? {
         guard let expression = expression(of: found) else { return nil }
         let types = Array(table.enclosingTypes(owner)).flatMap(withSuperclasses)
@@ -176,7 +176,7 @@ package struct ConstantReader: Sendable {
     }
 
     /// The initial value of a constant, or the value that its getter returns: `static var key: String { "name" }`.
-    package func expression(of found: LocatedMember<PropertyDeclaration>) -> Expression? {
+    package func expression(of found: MemberReference<PropertyDeclaration>) -> Expression? {
         // A property wrapper can have another value.
         let isWrapped = found.member.attributes.contains { attribute in
             let name = attribute.name.text.split(separator: ".").last ?? ""
@@ -295,7 +295,7 @@ package struct ConstantReader: Sendable {
         let declarations = type.declarations.map { ($0, table.declaration($0)) }
         for (part, declaration) in declarations {
             guard let own = declaration.properties.first(where: { $0.name.text == member }) else { continue }
-            return expression(of: LocatedMember(own, in: part))?.memberName == "rawValue" ? text : nil
+            return expression(of: MemberReference(own, in: part))?.memberName == "rawValue" ? text : nil
         }
         guard member == "description" else { return text }
         // In a string, a case is its name.
@@ -318,7 +318,7 @@ package struct ConstantReader: Sendable {
     // MARK: Variables
 
     /// Whether code gives a variable another value than the initial one.
-    private func isAssigned(_ found: LocatedMember<PropertyDeclaration>, of owner: Symbol?) -> Bool {
+    private func isAssigned(_ found: MemberReference<PropertyDeclaration>, of owner: Symbol?) -> Bool {
         let property = found.member
         guard property.binding == .var, property.accessors != .computed, let owner else { return false }
         return assigned.value(for: Place(file: found.file, range: property.name.range)) {
@@ -361,7 +361,7 @@ package struct ConstantReader: Sendable {
 
     private func objectiveCMember(
         _ name: String, of owners: [Symbol]
-    ) -> (name: String, property: LocatedMember<PropertyDeclaration>?)? {
+    ) -> (name: String, property: MemberReference<PropertyDeclaration>?)? {
         for owner in owners {
             if let found = table.members(of: owner, \.properties).first(where: { $0.member.name.text == name }) {
                 let binding = SourceSlice(found.member.bindingRange, of: table.file(at: found.file).source)

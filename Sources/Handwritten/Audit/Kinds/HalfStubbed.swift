@@ -68,7 +68,7 @@ extension ClassAudit {
     }
 
     /// Whether a method with the name until Swift 3, which nothing calls, encodes something.
-    private func hasOtherEncoder(besides encoder: LocatedMember<FunctionDeclaration>) -> Bool {
+    private func hasOtherEncoder(besides encoder: MemberReference<FunctionDeclaration>) -> Bool {
         sources.functions(of: type, named: "encodeWithCoder").contains { found in
             found.member.range != encoder.member.range
                 && !sources.trace(found, of: type).calls.isEmpty

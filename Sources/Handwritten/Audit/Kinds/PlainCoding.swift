@@ -49,7 +49,7 @@ extension ClassAudit {
     /// Whether archivers call a method in Swift although the class declares no conformance.
     ///
     /// Until Swift 3, the method was named `encodeWithCoder`, and a subclass of NSObject exposed all its methods.
-    private func isVisibleToObjectiveC(_ method: LocatedMember<FunctionDeclaration>) -> Bool {
+    private func isVisibleToObjectiveC(_ method: MemberReference<FunctionDeclaration>) -> Bool {
         method.member.name.text == "encodeWithCoder"
             || method.member.attributes.contains { $0.name.text == "objc" }
             || type.declarations.flatMap { sources.table.declaration($0).attributes }

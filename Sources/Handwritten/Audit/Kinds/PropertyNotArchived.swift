@@ -66,7 +66,7 @@ extension ClassAudit {
     }
 
     /// Whether a property is a variable of each object, which its class or others set.
-    private func isStored(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
+    private func isStored(_ found: MemberReference<PropertyDeclaration>) -> Bool {
         let property = found.member
         guard property.accessors != .computed, sources.table.declaration(found.declaration).kind != .extension,
             property.binding == .var || property.initialValue == nil
@@ -111,7 +111,7 @@ extension ClassAudit {
         case data
     }
 
-    private func content(of found: LocatedMember<PropertyDeclaration>) -> Content {
+    private func content(of found: MemberReference<PropertyDeclaration>) -> Content {
         let attributes = found.member.attributes.map { $0.name.text }
         // Another wrapper may keep the value elsewhere.
         let isWrapped = !Set(attributes).isSubset(of: ["objc", "Published", "NSCopying", "available", "nonobjc"])
@@ -173,7 +173,7 @@ extension ClassAudit {
     }
 
     /// The stored properties of a type. Headers don't tell which are stored.
-    private func parts(of type: Symbol) -> [LocatedMember<PropertyDeclaration>] {
+    private func parts(of type: Symbol) -> [MemberReference<PropertyDeclaration>] {
         sources.properties(of: type).filter {
             $0.member.accessors != .computed || sources.table.file(at: $0.file).source.isHeader
         }
@@ -192,7 +192,7 @@ extension ClassAudit {
 
     // MARK: Comments
 
-    private func mentionsPersistence(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
+    private func mentionsPersistence(_ found: MemberReference<PropertyDeclaration>) -> Bool {
         let words =
             [
                 "persist", "archiv", "not saved", "not stored", "transient", "encod", "coding", "not coded",
@@ -210,7 +210,7 @@ extension ClassAudit {
     }
 
     /// Whether the `#pragma mark` above a property in Objective-C says that what follows isn't archived.
-    private func isUnderMark(_ found: LocatedMember<PropertyDeclaration>) -> Bool {
+    private func isUnderMark(_ found: MemberReference<PropertyDeclaration>) -> Bool {
         guard isObjectiveC else { return false }
         let place = sources.place(of: found)
         let source = sources.table.file(at: place.file).source
