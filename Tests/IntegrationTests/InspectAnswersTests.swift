@@ -88,6 +88,6 @@ struct InspectAnswersTests {
         found.files.removeAll { $0.path.lastComponent.text == "main.swift" }
         let analysis = pipeline.analyse(
             InputGroup(sources: found, references: Discovery(fileSystem).discover([])))
-        return ReadableClasses([analysis.models], handwritten: analysis.handWrittenClasses)
+        return ReadableClasses([analysis.models], handwritten: analysis.handwrittenClasses)
     }
 }

@@ -292,13 +292,13 @@ import Testing
     @Test func leavesClassesAloneWhoseMembersAMacroMayDefine() {
         let model = model(account("@property int a;", "MJCodingImplementation"))
         #expect(
-            model.diagnostics.map(\.id) == ["objc-macro"] && model.files.isEmpty && model.handWrittenClasses.count == 1)
+            model.diagnostics.map(\.id) == ["objc-macro"] && model.files.isEmpty && model.handwrittenClasses.count == 1)
     }
 
     @Test func leavesHandwrittenClassesAlone() {
         let methods = "- (void)encodeWithCoder:(NSCoder *)c {}\n- (id)initWithCoder:(NSCoder *)c { return self; }"
         let model = model(account("@property id value;", methods))
-        #expect(model.diagnostics.isEmpty && model.files.isEmpty && model.handWrittenClasses.count == 1)
+        #expect(model.diagnostics.isEmpty && model.files.isEmpty && model.handwrittenClasses.count == 1)
     }
 
     private static let inheriting = """
@@ -322,6 +322,6 @@ import Testing
 
     @Test func acceptsOneHandwrittenMethodBelowACodingClass() {
         let model = model(Self.inheriting + "\n- (id)initWithCoder:(NSCoder *)c { return nil; }\n@end")
-        #expect(model.diagnostics.isEmpty && model.handWrittenClasses.count == 1)
+        #expect(model.diagnostics.isEmpty && model.handwrittenClasses.count == 1)
     }
 }

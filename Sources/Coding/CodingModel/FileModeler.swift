@@ -20,7 +20,7 @@ struct FileModeler {
     /// The classes of other modules that archives of these may contain.
     private(set) var classesElsewhere: Set<DeclarationReference> = []
     /// Handwritten classes in source order.
-    private(set) var handWritten: [ClassByHand] = []
+    private(set) var handwritten: [HandwrittenClassNames] = []
 
     /// Code that isn't generated because of errors.
     enum RefusedParts: Sendable {
@@ -62,9 +62,10 @@ struct FileModeler {
             if !outcome.isSelected, let subclassOfUnknown = UnknownSuperclasses.subclassOfUnknown(symbol, in: context) {
                 subclassesOfUnknown.append(subclassOfUnknown)
             }
-            if !outcome.isSelected, context.codesByHand(symbol) {
+            if !outcome.isSelected, context.isHandwritten(symbol) {
                 let names = ClassNames(in: context)
-                handWritten.append(ClassByHand(names: names.all(of: symbol), place: context.table.location(symbol)))
+                handwritten.append(
+                    HandwrittenClassNames(names: names.all(of: symbol), place: context.table.location(symbol)))
             }
             if let door = outcome.archived { archived[symbol.declaration.index] = door }
             classesElsewhere.formUnion(outcome.classesElsewhere)
@@ -118,7 +119,7 @@ struct FileModeler {
                 let message = Diagnostic.Message.noClass(symbol.displayName, symbol.kind.rawValue)
                 diagnostics.add(message.diagnostic(at: place))
             case .class where !context.conformances.isSecureCoding(symbol) && !mayInheritCoding(symbol):
-                let hand = context.handWritten(in: symbol)
+                let hand = context.handwrittenMembers(in: symbol)
                 guard hand.initializer == nil, hand.encode == nil else { continue }
                 diagnostics.add(Diagnostic.Message.insecureConformance(symbol.displayName).diagnostic(at: place))
             default: continue
@@ -136,7 +137,7 @@ struct FileModeler {
         if case .external(let name) = context.conformances.root(of: symbol), PlatformClasses.isInterface(name) {
             return nil
         }
-        let hand = context.handWritten(in: symbol)
+        let hand = context.handwrittenMembers(in: symbol)
         guard hand.initializer == nil, hand.encode == nil else { return nil }
         return context.storedProperties(of: symbol).unskipped.isEmpty ? nil : superclass
     }
@@ -214,7 +215,7 @@ struct FileModeler {
                 !context.table.areInOneModule(reference, symbol.declaration),
                 context.conformances.declarationOf("NSSecureCoding", by: symbol) == reference
             else { continue }
-            let hand = context.handWritten(in: symbol)
+            let hand = context.handwrittenMembers(in: symbol)
             guard hand.initializer == nil || hand.encode == nil else { continue }
             let message = Diagnostic.Message.conformanceInOtherModule(
                 symbol.displayName, module: context.table.module(of: symbol).name)
@@ -244,7 +245,7 @@ struct FileModeler {
     /// A handwritten class below an archived one must override `supportsSecureCoding`.
     private func missingOverride(_ symbol: Symbol) -> Diagnostic? {
         guard symbol.kind == .class, !context.isSkipped(symbol) else { return nil }
-        let hand = context.handWritten(in: symbol)
+        let hand = context.handwrittenMembers(in: symbol)
         guard let place = hand.initializer, !hand.declaresSupportsSecureCoding,
             let inheritance = try? Inheritance.of(symbol, in: context), case .secure = inheritance.coding,
             inheritance.codingSuperclass != nil

@@ -29,7 +29,7 @@ final class ModelContext: Sendable {
         let decisions = Cache<Int, ClassSelection.Decision>()
         let properties = Cache<Int, ArchivedProperties>()
         let plainNames = Cache<Int, Set<String>>()
-        let handWritten = Cache<Int, ExistingCodingMembers>()
+        let handwritten = Cache<Int, HandwrittenMembers>()
         let keysOfHierarchies = Cache<Int, HierarchyKeys>()
         // Facts that each subclass needs about all its superclasses.
         let codingBases = InheritedCache<Inheritance.CodingBase>()
@@ -162,8 +162,8 @@ final class ModelContext: Sendable {
     }
 
     /// Whether a class has both methods handwritten, so nothing is generated.
-    func codesByHand(_ symbol: Symbol) -> Bool {
-        let hand = handWritten(in: symbol)
+    func isHandwritten(_ symbol: Symbol) -> Bool {
+        let hand = handwrittenMembers(in: symbol)
         return symbol.kind == .class && !isSkipped(symbol) && hand.initializer != nil && hand.encode != nil
     }
 
@@ -190,8 +190,8 @@ final class ModelContext: Sendable {
     }
 
     /// The class's own coding members.
-    func handWritten(in symbol: Symbol) -> ExistingCodingMembers {
-        cache.handWritten.value(for: symbol.id) { ExistingCodingMembers(symbol, in: self) }
+    func handwrittenMembers(in symbol: Symbol) -> HandwrittenMembers {
+        cache.handwritten.value(for: symbol.id) { HandwrittenMembers(symbol, in: self) }
     }
 
     // MARK: Superclasses

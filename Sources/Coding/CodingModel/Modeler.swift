@@ -42,7 +42,7 @@ package struct Modeler: Sendable {
             done()
             return (
                 model: model, refused: interfaces == nil ? .file : modeler.refused, diagnostics: diagnostics,
-                subclassesOfUnknown: modeler.subclassesOfUnknown, handWritten: modeler.handWritten,
+                subclassesOfUnknown: modeler.subclassesOfUnknown, handwritten: modeler.handwritten,
                 classesElsewhere: modeler.classesElsewhere
             )
         }
@@ -69,7 +69,7 @@ package struct Modeler: Sendable {
         return ArchiveModel(
             files: files, others: self.references(scope.references, inModulesOf: wanted, context),
             refusedFiles: refusedFiles, refusedClasses: refusedClasses,
-            handWrittenClasses: outcomes.flatMap(\.handWritten), diagnostics: collector.diagnostics,
+            handwrittenClasses: outcomes.flatMap(\.handwritten), diagnostics: collector.diagnostics,
             hasSecureCodingClass: context.hasSecureCodingClass(in: Set(wanted)),
             reports: scope.reports ? context.reports(on: wanted, mode) : [], table: context.table)
     }

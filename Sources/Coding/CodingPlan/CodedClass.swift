@@ -116,7 +116,7 @@ package struct MemberDeclarations: Sendable {
     /// `supportsSecureCoding`
     package enum Support: Sendable {
         /// The class already declares it.
-        case declaredByHand
+        case handwritten
         case introduced
         case overridden
         /// Overridden on Apple platforms only, because the superclass is one of Foundation, where Linux's is static.

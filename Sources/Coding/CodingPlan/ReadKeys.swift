@@ -167,7 +167,7 @@ extension CodedClass {
         if case .inherited = construction { return true }
         switch members.support {
         case .overridden, .overriddenOnApple: return true
-        case .declaredByHand, .introduced: return members.overridesEncode || format.superclass != nil
+        case .handwritten, .introduced: return members.overridesEncode || format.superclass != nil
         }
     }
 

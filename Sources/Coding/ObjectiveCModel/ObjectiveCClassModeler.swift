@@ -298,7 +298,7 @@ struct ObjectiveCClassModeler {
             name: [known.name], declaration: declaration, placement: isInCategory ? .extension : .inline,
             members: MemberDeclarations(
                 access: .internal, isFinal: false,
-                support: objectiveC.declaresSupport ? .declaredByHand : .introduced,
+                support: objectiveC.declaresSupport ? .handwritten : .introduced,
                 overridesEncode: inheritance.codes, isDeprecated: false),
             availability: [], conditions: [], shadowedNames: [], properties: properties, valueTypes: valueTypes,
             construction: .designated(inheritance.codes ? .coder : .root, forwarded: []), format: format,

@@ -93,7 +93,7 @@ private struct ObjectiveCOutcome {
     private var files: [FileModel] = []
     private var refusedFiles: [Path] = []
     private var refusedClasses: [Path: Set<Int>] = [:]
-    private var handwritten: [ClassByHand] = []
+    private var handwritten: [HandwrittenClassNames] = []
     private var hasSecureCodingClass = false
     private var reports: [ClassReport] = []
     var diagnostics = DiagnosticCollector()
@@ -119,7 +119,7 @@ private struct ObjectiveCOutcome {
             usedFiles.formUnion(context.classes.symbols.lineage(of: known).flatMap(\.declared).map(\.file))
             switch result {
             case .notCoded: continue
-            case .handwritten(let place): handwritten.append(ClassByHand(names: [known.name], place: place))
+            case .handwritten(let place): handwritten.append(HandwrittenClassNames(names: [known.name], place: place))
             case .refused: refusedClasses[path, default: []].insert(declaration)
             case .coded(let plan): coded.append(plan)
             }
@@ -136,7 +136,7 @@ private struct ObjectiveCOutcome {
 
     var archiveModel: ArchiveModel {
         ArchiveModel(
-            files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses, handWrittenClasses: handwritten,
+            files: files, refusedFiles: refusedFiles, refusedClasses: refusedClasses, handwrittenClasses: handwritten,
             diagnostics: diagnostics.diagnostics, hasSecureCodingClass: hasSecureCodingClass, reports: reports)
     }
 }

@@ -181,7 +181,7 @@ package struct Pipeline: Sendable {
         analysis.reports = model.reports
         analysis.refused = Set(model.refusedFiles)
         analysis.refusedClasses = model.refusedClasses
-        analysis.handWrittenClasses = model.handWrittenClasses
+        analysis.handwrittenClasses = model.handwrittenClasses
         analysis.hasSecureCodingClass = model.hasSecureCodingClass
         analysis.diagnostics.add(contentsOf: model.diagnostics)
         return analysis
@@ -289,7 +289,7 @@ package struct Analysis: Sendable {
     /// The classes with errors in other sources, by path and index of the declaration.
     package var refusedClasses: [Path: Set<Int>] = [:]
     /// The handwritten classes of the sources, whose formats are unknown.
-    package var handWrittenClasses: [ClassByHand] = []
+    package var handwrittenClasses: [HandwrittenClassNames] = []
     /// Whether a class in the sources conforms to NSSecureCoding, even if nothing is generated for it.
     package var hasSecureCodingClass = false
     /// The outcomes for the classes of the sources, on request.

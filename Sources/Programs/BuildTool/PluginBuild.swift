@@ -109,7 +109,7 @@ package struct PluginBuild {
             let record = try RecordFile(at: path, fileSystem)
             let module = plan.sources.lazy.compactMap(\.module).first
             let comparison = RecordComparison(
-                record, ArchiveFormat(classes: analysis.formats), handWritten: analysis.handWrittenClasses,
+                record, ArchiveFormat(classes: analysis.formats), handwritten: analysis.handwrittenClasses,
                 covered: analysis.diagnostics.hasErrors ? nil : module.map { CoveredModules(module: $0) })
             let errors = comparison.breaking(forward: false).filter { $0.severity == .error }
             analysis.diagnostics.add(contentsOf: errors.map { $0.with(severity: .warning) })

@@ -92,7 +92,7 @@ private struct Generation {
         private(set) var recordSummary: String?
         private(set) var hasSecureCodingClass = false
         private var formats: [ClassFormat] = []
-        private var handWrittenClasses: [ClassByHand] = []
+        private var handwrittenClasses: [HandwrittenClassNames] = []
 
         /// Compares the classes with the package's record, if it has one. `--check` reports errors, other runs warnings about
         /// existing archives.
@@ -105,7 +105,7 @@ private struct Generation {
             do throws(RecordFile.Unusable) {
                 let record = try RecordFile(at: path, fileSystem)
                 let comparison = RecordComparison(
-                    record, ArchiveFormat(classes: formats), handWritten: handWrittenClasses,
+                    record, ArchiveFormat(classes: formats), handwritten: handwrittenClasses,
                     covered: diagnostics.hasErrors ? nil : CoveredModules(groups, record: path, fileSystem))
                 let found = comparison.breaking(forward: options.checksForward)
                 let errors = found.filter { $0.severity == .error }
@@ -141,7 +141,7 @@ private struct Generation {
             sourceCount += other.analysis.sources.count - implementations
             referenceCount += other.analysis.references.count
             formats += other.analysis.formats
-            handWrittenClasses += other.analysis.handWrittenClasses
+            handwrittenClasses += other.analysis.handwrittenClasses
             if other.analysis.hasSecureCodingClass { hasSecureCodingClass = true }
         }
     }

@@ -5,7 +5,7 @@ import SecureCodeGenCodingPlan
 extension CodedClass {
     var access: AccessLevel { members.access }
 
-    var declaresSupportsSecureCoding: Bool { members.support == .declaredByHand }
+    var declaresSupportsSecureCoding: Bool { members.support == .handwritten }
 
     /// The initializer for decoded objects. It has no arguments if the superclass decodes itself.
     var initializer: InitializerCall {

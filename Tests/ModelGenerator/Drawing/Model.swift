@@ -84,7 +84,7 @@ struct Declaration {
 
 struct ClassModel {
     enum Role: String {
-        case generated, handWritten, plain
+        case generated, handwritten, plain
         /// `Depot.Pallet`, a type in another module.
         case external
         /// `Vault.Chest`, which implements coding, and `Vault.Lid`, which doesn't. The tool doesn't see their sources.

@@ -156,10 +156,10 @@ struct ModelDrawing {
         for index in classes.indices.dropLast() {
             let isAfterCoding = index > 0 && !classes[index - 1].role.isPlain
             classes[index].role = random.weighted([
-                (5, .generated), (isAfterCoding ? 0 : 3, .plain), (2, .handWritten),
+                (5, .generated), (isAfterCoding ? 0 : 3, .plain), (2, .handwritten),
             ])
             if classes[index].role != .generated { classes[index].simplify(index) }
-            if classes[index].role == .handWritten, index > 0, classes[index - 1].role.isPlain {
+            if classes[index].role == .handwritten, index > 0, classes[index - 1].role.isPlain {
                 classes[index].role = .generated
             }
         }
@@ -168,7 +168,7 @@ struct ModelDrawing {
     private mutating func initializer(of owner: ClassModel, isRoot: Bool) -> InitializerModel? {
         let properties = owner.properties
         let required = properties.indices.filter { properties[$0].needsArgument }
-        if required.isEmpty, owner.role != .handWritten, random.chance(60) { return nil }
+        if required.isEmpty, owner.role != .handwritten, random.chance(60) { return nil }
         let others = properties.indices.filter {
             !properties[$0].needsArgument && properties[$0].canBeArgument
         }
@@ -305,7 +305,7 @@ extension Model {
         }
         removeRepeatedKeys()
         // A handwritten member would have to be deprecated to call a deprecated one of the superclass.
-        for index in declarations.indices where classes.contains(where: { $0.role == .handWritten }) {
+        for index in declarations.indices where classes.contains(where: { $0.role == .handwritten }) {
             if case .odd(let family, let type) = declarations[index].kind, family.usesDeprecated {
                 declarations[index].kind = .odd(.nestedInGeneric, type)
             }

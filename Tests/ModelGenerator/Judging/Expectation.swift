@@ -21,7 +21,7 @@ struct Expectation {
         }
         used = model.declarations(in: archived.map(\.type) + classes.map { .declared($0, []) })
         for (index, owner) in model.classes.enumerated()
-        where owner.role != .handWritten && !owner.role.isElsewhere {
+        where owner.role != .handwritten && !owner.role.isElsewhere {
             expect(owner, index)
             for property in owner.properties { expect(property, of: owner) }
         }

@@ -141,7 +141,7 @@ struct ClassWriting {
         lines += setters
         lines += HookWriting(types: types, index: index).lines
         lines += noise
-        if owner.role == .handWritten { lines += handWritten }
+        if owner.role == .handwritten { lines += handwritten }
         return lines
     }
 
@@ -276,7 +276,7 @@ struct ClassWriting {
         return ["\(access)override func isEqual(_ other: Any?) -> Swift.Bool { super.isEqual(other) }"]
     }
 
-    private var handWritten: [String] {
+    private var handwritten: [String] {
         let names = owner.properties.map { ($0.name.written, $0.name.text) }
         let isOverride = inheritsConformance
         // A subclass of a class with a nonisolated conformance can't be isolated.

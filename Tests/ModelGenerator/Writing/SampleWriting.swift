@@ -38,7 +38,7 @@ struct SampleWriting {
     }
 
     private func rule(_ property: PropertyModel, of level: ClassModel) -> String {
-        if level.role == .handWritten || level.role.isElsewhere { return "required" }
+        if level.role == .handwritten || level.role.isElsewhere { return "required" }
         guard level.archives(property) else { return property.initial == .none ? "omitted" : "skipped" }
         for case .default(_, let text) in property.directives { return "given \(text)" }
         if level.isEmptyWhereKeysAreMissing, let text = property.emptyText { return "given \(text)" }

@@ -18,7 +18,7 @@ struct TypeWriting {
         case .external: return "Depot.Pallet"
         case .unseen: return "Vault.Chest"
         case .unseenPlain: return "Vault.Lid"
-        case .generated, .handWritten, .plain: break
+        case .generated, .handwritten, .plain: break
         }
         let name = className(index).written
         switch model.classes[index].enclosure {

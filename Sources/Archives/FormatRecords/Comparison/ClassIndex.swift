@@ -4,7 +4,7 @@ import SecureCodeGenArchiveFormats
 /// first by name is found.
 struct ClassIndex {
     private let today: ArchiveFormat
-    private let handWritten: [ClassByHand]
+    private let handwritten: [HandwrittenClassNames]
     private let byOlderName: [String: ClassFormat]
     /// The module of sources outside a package is unknown: a record of them has 'Owner' for 'Bank.Owner' in archives
     /// and directives.
@@ -13,20 +13,20 @@ struct ClassIndex {
     private let newcomersByObjectiveCName: [String: ClassFormat]
     private let newcomersByOwnName: [String: ClassFormat]
     private let newcomersByKeys: [[String]: ClassFormat]
-    /// The index in `handWritten` of the first handwritten class with each name.
-    private let positionsByHand: [String: Int]
+    /// The index in `handwritten` of the first handwritten class with each name.
+    private let handwrittenPositions: [String: Int]
 
-    init(record: ArchiveFormat, today: ArchiveFormat, handWritten: [ClassByHand]) {
+    init(record: ArchiveFormat, today: ArchiveFormat, handwritten: [HandwrittenClassNames]) {
         self.today = today
-        self.handWritten = handWritten
+        self.handwritten = handwritten
         let newcomers = today.classes.filter { record[$0.name] == nil }
         byOlderName = Self.index(today.classes) { $0.olderNames }
         byOlderNameInModule = Self.index(today.classes) { $0.olderNames.compactMap(\.withoutModule) }
         newcomersByObjectiveCName = Self.index(newcomers) { $0.objectiveCName.map { [$0] } ?? [] }
         newcomersByOwnName = Self.index(newcomers) { [$0.ownName] }
         newcomersByKeys = Self.index(newcomers) { [$0.keys.map(\.key)] }
-        positionsByHand = Dictionary(
-            handWritten.enumerated().flatMap { position, type in
+        handwrittenPositions = Dictionary(
+            handwritten.enumerated().flatMap { position, type in
                 (type.names + type.names.compactMap(\.withoutModule)).map { ($0, position) }
             },
             uniquingKeysWith: { first, _ in first })
@@ -57,9 +57,9 @@ struct ClassIndex {
     }
 
     /// Returns the handwritten class that a recorded class has become.
-    func classByHand(for old: ClassFormat) -> ClassByHand? {
+    func handwrittenClass(for old: ClassFormat) -> HandwrittenClassNames? {
         let names = [old.name] + old.olderNames + (old.objectiveCName.map { [$0] } ?? [])
-        return names.compactMap { positionsByHand[$0] }.min().map { handWritten[$0] }
+        return names.compactMap { handwrittenPositions[$0] }.min().map { handwritten[$0] }
     }
 }
 

@@ -18,20 +18,20 @@ package struct FormatComparison {
     private var names: [String: String] = [:]
 
     /// - Parameters:
-    ///   - handWritten: Current classes with handwritten members, whose format is unknown.
+    ///   - handwritten: Current classes with handwritten members, whose format is unknown.
     ///   - isGone: Whether a recorded class that isn't among the current ones was removed, rather than not read. Its
     ///     arguments are the name of the class, and whether a new class of another module has its name and its keys.
     package init(
-        record: ArchiveFormat, today: ArchiveFormat, handWritten: [ClassByHand] = [],
+        record: ArchiveFormat, today: ArchiveFormat, handwritten: [HandwrittenClassNames] = [],
         isGone: (String, Bool) -> Bool = { _, _ in true }
     ) {
         self.record = record
-        classes = ClassIndex(record: record, today: today, handWritten: handWritten)
+        classes = ClassIndex(record: record, today: today, handwritten: handwritten)
         var unread: [ClassFormat] = []
         for old in record.classes {
             if let new = classes.successor(of: old) {
                 names[old.name] = new.name
-            } else if classes.classByHand(for: old) == nil, !isGone(old.name, classes.hasMoved(old)) {
+            } else if classes.handwrittenClass(for: old) == nil, !isGone(old.name, classes.hasMoved(old)) {
                 names[old.name] = old.name
                 unread.append(old)
             }
@@ -40,8 +40,8 @@ package struct FormatComparison {
         for old in record.classes {
             if let name = names[old.name], let new = self.today[name] {
                 compare(old, new)
-            } else if let found = classes.classByHand(for: old) {
-                addByHand(old, found)
+            } else if let found = classes.handwrittenClass(for: old) {
+                addHandwritten(old, found)
             } else {
                 addGone(old)
             }
@@ -64,7 +64,7 @@ package struct FormatComparison {
 
     // MARK: Classes
 
-    private mutating func addByHand(_ old: ClassFormat, _ new: ClassByHand) {
+    private mutating func addHandwritten(_ old: ClassFormat, _ new: HandwrittenClassNames) {
         subject = old.name
         add(
             .breaksArchives,

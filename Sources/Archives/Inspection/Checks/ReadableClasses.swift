@@ -19,7 +19,7 @@ package struct ReadableClasses: Sendable {
     let areReadOnLinux: Bool
 
     /// - Parameter modules: the models of the files of each module.
-    package init(_ modules: [[FileModel]], handwritten: [ClassByHand] = [], areReadOnLinux: Bool = true) {
+    package init(_ modules: [[FileModel]], handwritten: [HandwrittenClassNames] = [], areReadOnLinux: Bool = true) {
         var classes: [String: CodedClass] = [:]
         var keys: [String: ReadKeys] = [:]
         var contents: [String: Set<String>] = [:]

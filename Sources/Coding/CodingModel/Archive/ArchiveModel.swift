@@ -34,7 +34,7 @@ package struct ArchiveModel: Sendable {
     package let others: [FileModel]?
 
     /// The handwritten classes of source files, in the order of files and places.
-    package let handWrittenClasses: [ClassByHand]
+    package let handwrittenClasses: [HandwrittenClassNames]
 
     package let diagnostics: [Diagnostic]
 
@@ -49,7 +49,7 @@ package struct ArchiveModel: Sendable {
 
     package init(
         files: [FileModel], others: [FileModel]? = [], refusedFiles: [Path], refusedClasses: [Path: Set<Int>] = [:],
-        handWrittenClasses: [ClassByHand] = [], diagnostics: [Diagnostic], hasSecureCodingClass: Bool = true,
+        handwrittenClasses: [HandwrittenClassNames] = [], diagnostics: [Diagnostic], hasSecureCodingClass: Bool = true,
         reports: [ClassReport] = [], table: SymbolTable = SymbolTable([])
     ) {
         self.table = table
@@ -58,7 +58,7 @@ package struct ArchiveModel: Sendable {
         self.others = others
         self.refusedFiles = refusedFiles
         self.refusedClasses = refusedClasses
-        self.handWrittenClasses = handWrittenClasses
+        self.handwrittenClasses = handwrittenClasses
         self.diagnostics = diagnostics
         self.hasSecureCodingClass = hasSecureCodingClass
     }

@@ -19,7 +19,7 @@ struct ClassFacts: Sendable {
 
     /// - Parameter inherited: The facts about the scanned superclass.
     init(_ symbol: Symbol, above inherited: ClassFacts?, in context: ModelContext) {
-        let hand = context.handWritten(in: symbol)
+        let hand = context.handwrittenMembers(in: symbol)
         isolation = Isolation.declaredIsolation(by: symbol, above: inherited?.isolation, context)
         isSupportNonisolated =
             inherited?.isSupportNonisolated == true || Isolation.isSupportNonisolated(in: symbol, context)

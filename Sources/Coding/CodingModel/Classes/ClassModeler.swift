@@ -128,11 +128,11 @@ struct ClassModeler {
         case .secure: support = inheritsStaticSupport ? .overriddenOnApple : .overridden
         case .undeclared:
             let superclass = selectedClass.inheritance.codingSuperclass
-            if superclass.map({ context.handWritten(in: $0).declaresSupportsSecureCoding }) == true {
+            if superclass.map({ context.handwrittenMembers(in: $0).declaresSupportsSecureCoding }) == true {
                 support = .overridden
             }
         }
-        if selectedClass.declaresSupportsSecureCoding { support = .declaredByHand }
+        if selectedClass.declaresSupportsSecureCoding { support = .handwritten }
         let isOpen = declaration.modifiers.access == .open
         let codingSuperclass = selectedClass.inheritance.codingSuperclass
         let isolation = Isolation.of(symbol, in: context)

@@ -34,7 +34,7 @@ struct ClassSelection: Sendable {
         guard let conformance = context.conformances.declarationOf("NSSecureCoding", by: symbol) else {
             return inheritedDecision(on: symbol)
         }
-        let hand = context.handWritten(in: symbol)
+        let hand = context.handwrittenMembers(in: symbol)
         if hand.initializer != nil && hand.encode != nil { return .none }
         // A conformance in another module must be handwritten; see `FileModeler`.
         if !table.areInOneModule(conformance, symbol.declaration) { return .none }
@@ -46,7 +46,7 @@ struct ClassSelection: Sendable {
             return .refused([message(.actor(symbol.displayName), at: symbol.declaration)])
         }
         if let half = hand.initializer ?? hand.encode {
-            let other: HalfWritten = hand.initializer == nil ? .lacksInitializer : .lacksEncode
+            let other: MissingHandwrittenMember = hand.initializer == nil ? .lacksInitializer : .lacksEncode
             return .refused([Diagnostic.Message.halfWritten(symbol.displayName, other).diagnostic(at: half)])
         }
         if let flag = hand.supportsSecureCodingReturningFalse {
@@ -86,7 +86,7 @@ struct ClassSelection: Sendable {
             inheritance.codingSuperclass != nil || inheritance.isStated
                 || context.conformances.inheritsFromPlatformModel(symbol)
         else { return .none }
-        let hand = context.handWritten(in: symbol)
+        let hand = context.handwrittenMembers(in: symbol)
         guard hand.initializer == nil, hand.encode == nil else { return .none }
         let inheritsMethods =
             context.storedProperties(of: symbol).unskipped.isEmpty
@@ -110,7 +110,7 @@ struct ClassSelection: Sendable {
 
     private func decision(
         on symbol: Symbol, _ inheritance: Inheritance, _ conformance: DeclarationReference?,
-        _ hand: ExistingCodingMembers
+        _ hand: HandwrittenMembers
     ) -> Decision {
         if let refusal = inheritance.codingSuperclass.flatMap({ refusal(by: $0, under: symbol) }) {
             return .refused([refusal])
@@ -135,7 +135,7 @@ struct ClassSelection: Sendable {
         by superclass: Symbol, under symbol: Symbol, inheritsMethods: Bool = false
     ) -> Diagnostic? {
         for base in context.facts(of: superclass).nonOverridableAncestors {
-            let hand = context.handWritten(in: base)
+            let hand = context.handwrittenMembers(in: base)
             if let place = hand.staticSupport {
                 return Diagnostic.Message.staticSupport(base.displayName, subclass: symbol.displayName)
                     .diagnostic(at: place)
@@ -160,7 +160,8 @@ struct ClassSelection: Sendable {
         guard let superclass = table.superclass(of: symbol) else { return nil }
         let methods = context.facts(of: superclass).codingMethods
         for method in [CodingMethod.encode, .initializer] {
-            guard let owner = methods[method], let fixed = context.handWritten(in: owner).nonOverridableMethods[method]
+            guard let owner = methods[method],
+                let fixed = context.handwrittenMembers(in: owner).nonOverridableMethods[method]
             else {
                 continue
             }
@@ -169,7 +170,8 @@ struct ClassSelection: Sendable {
             ).diagnostic(at: fixed.place)
         }
         guard inheritance.coding == .none, let owner = methods[.encode],
-            let place = context.handWritten(in: owner).encode, context.handWritten(in: owner).initializer == nil
+            let place = context.handwrittenMembers(in: owner).encode,
+            context.handwrittenMembers(in: owner).initializer == nil
         else { return nil }
         return Diagnostic.Message.halfWrittenSuperclass(symbol.displayName, owner.displayName).diagnostic(at: place)
     }
@@ -178,7 +180,7 @@ struct ClassSelection: Sendable {
     /// values.
     private func convenienceRefusal(of symbol: Symbol) -> Diagnostic? {
         guard let base = table.superclass(of: symbol).flatMap({ context.facts(of: $0).convenienceCoder }),
-            let place = context.handWritten(in: base).convenienceInitializer
+            let place = context.handwrittenMembers(in: base).convenienceInitializer
         else { return nil }
         let message = Diagnostic.Message.convenienceSuperclassInitializer(
             base.displayName, subclass: symbol.displayName, isInHeader: table.file(base.declaration).source.isHeader
@@ -192,7 +194,7 @@ struct ClassSelection: Sendable {
     static func nonOverridableAncestors(by symbol: Symbol, above inherited: [Symbol], _ context: ModelContext)
         -> [Symbol]
     {
-        let hand = context.handWritten(in: symbol)
+        let hand = context.handwrittenMembers(in: symbol)
         if hand.staticSupport != nil || hand.nonFailableInitializer != nil { return [symbol] }
         if hand.nonOpenMembers.isEmpty { return inherited }
         // If this class is closed, other classes of its module don't matter.
@@ -200,7 +202,7 @@ struct ClassSelection: Sendable {
     }
 
     private static func isOnlyClosed(_ symbol: Symbol, _ context: ModelContext) -> Bool {
-        let hand = context.handWritten(in: symbol)
+        let hand = context.handwrittenMembers(in: symbol)
         return hand.staticSupport == nil && hand.nonFailableInitializer == nil
     }
 

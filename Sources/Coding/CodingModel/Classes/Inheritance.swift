@@ -143,6 +143,6 @@ struct Inheritance: Sendable {
         if conformances.declares("NSCoding", superclass) { return .insecure }
         // The class inherits the conformance and archives its own properties.
         if conformances.isSecureCoding(superclass) { return .secure }
-        return context.handWritten(in: superclass).introducesCoding ? .undeclared : nil
+        return context.handwrittenMembers(in: superclass).introducesCoding ? .undeclared : nil
     }
 }

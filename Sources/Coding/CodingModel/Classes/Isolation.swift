@@ -38,7 +38,7 @@ enum Isolation: Equatable {
     /// Whether a class's `supportsSecureCoding` is nonisolated, also in a module with default isolation: it is declared
     /// so, or is a witness of a nonisolated protocol. Swift doesn't infer that for overrides.
     static func isSupportNonisolated(in symbol: Symbol, _ context: ModelContext) -> Bool {
-        context.handWritten(in: symbol).isSupportNonisolated
+        context.handwrittenMembers(in: symbol).isSupportNonisolated
             || context.conformances.namesProtocol(symbol) { found in
                 found.kind == .protocol && declared(by: found, in: context) == .nonisolated
                     && context.conformances.declares("NSSecureCoding", found)

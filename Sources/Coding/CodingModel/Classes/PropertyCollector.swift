@@ -114,7 +114,8 @@ struct PropertyCollector {
         result.diagnostics.add(contentsOf: FreshConstants(of: owner, in: context).diagnostics)
         result.diagnostics.add(contentsOf: keys.mapping?.diagnostics ?? [])
         let stored = Set(properties.flatMap { [$0.name, keys.key(of: $0)] })
-        if let diagnostic = LegacyKeyConstants(of: owner, in: context).diagnostic(made, stored: stored, of: owner) {
+        if let diagnostic = HandwrittenKeyConstants(of: owner, in: context).diagnostic(made, stored: stored, of: owner)
+        {
             result.diagnostics.add(diagnostic)
         }
     }
@@ -122,7 +123,7 @@ struct PropertyCollector {
     /// Whether `CodingKeys` may be meant only for JSON.
     private func isCodable(_ owner: Symbol) -> Bool {
         ["Codable", "Encodable", "Decodable"].contains { context.conformances.declares($0, owner) }
-            || CodableMembers(of: owner, in: context).areByHand
+            || CodableMembers(of: owner, in: context).areHandwritten
     }
 
     /// Returns notes about directives on a property that isn't archived.

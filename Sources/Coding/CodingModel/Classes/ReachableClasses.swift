@@ -96,7 +96,7 @@ struct ReachableClasses {
         while let symbol = walk.pending.popLast() {
             if let superclass = context.table.superclass(of: symbol) { walk.follow(superclass) }
             let enclosingConditions = availabilityConditions(of: symbol)
-            if codesByHand(symbol) { walk.add(DefaultClasses.allowed, under: enclosingConditions) }
+            if isHandwritten(symbol) { walk.add(DefaultClasses.allowed, under: enclosingConditions) }
             for held in typesHeld(by: symbol) { add(held, of: symbol, enclosingConditions, to: &walk) }
         }
         return walk
@@ -139,9 +139,9 @@ struct ReachableClasses {
             || table.canSee(subclass, from: UseSite(file: root.declaration.file, isInOtherFile: true))
     }
 
-    private func codesByHand(_ symbol: Symbol) -> Bool {
+    private func isHandwritten(_ symbol: Symbol) -> Bool {
         if case .selected = context.decision(on: symbol) { return false }
-        let hand = context.handWritten(in: symbol)
+        let hand = context.handwrittenMembers(in: symbol)
         return context.conformances.isSecureCoding(symbol) && hand.initializer != nil || hand.introducesCoding
     }
 
@@ -155,7 +155,7 @@ struct ReachableClasses {
         if case .selected(let selectedClass) = context.decision(on: symbol) {
             return types(context.archivedProperties(of: symbol, selectedClass))
         }
-        guard context.conformances.isSecureCoding(symbol) || codesByHand(symbol),
+        guard context.conformances.isSecureCoding(symbol) || isHandwritten(symbol),
             let inheritance = try? Inheritance.of(symbol, in: context)
         else { return [] }
         // A class that adds nothing to its superclass, or a handwritten one.

@@ -16,7 +16,7 @@ enum UnknownSuperclasses {
             !isNamedAsInterface(name), !isNamedAsProtocol(name),
             !context.storedProperties(of: symbol).unskipped.isEmpty
         else { return nil }
-        let hand = context.handWritten(in: symbol)
+        let hand = context.handwrittenMembers(in: symbol)
         // A class with `init(coder:)` comes from a storyboard, or is handwritten.
         guard hand.initializer == nil, hand.encode == nil else { return nil }
         return SubclassOfUnknown(symbol: symbol, superclass: name)

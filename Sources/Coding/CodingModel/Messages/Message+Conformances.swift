@@ -2,7 +2,7 @@ import SecureCodeGenArchiveFormats
 import SecureCodeGenSourceText
 
 extension Diagnostic.Message {
-    static func halfWritten(_ name: String, _ half: HalfWritten) -> Self {
+    static func halfWritten(_ name: String, _ half: MissingHandwrittenMember) -> Self {
         let methods = ["encode(with:)", "init(coder:)"]
         let (present, missing) = half == .lacksInitializer ? (methods[0], methods[1]) : (methods[1], methods[0])
         return Self(

@@ -9,7 +9,7 @@ extension Diagnostic.Message {
                 + "'CodingKeys' excludes no property", severity: .warning)
     }
 
-    static func keysByHand(_ name: String) -> Self {
+    static func handwrittenKeys(_ name: String) -> Self {
         Self(
             "keys-by-hand",
             "'\(name)' declares constants that look like keys of handwritten code, but its "

@@ -18,7 +18,7 @@ struct ClassReporter {
     func report(on symbol: Symbol) -> ClassReport? {
         switch context.decision(on: symbol) {
         case .none:
-            if context.codesByHand(symbol) {
+            if context.isHandwritten(symbol) {
                 return report(
                     symbol,
                     .notGenerated(

@@ -7,7 +7,7 @@ struct CodableMembers {
     let decodes: Bool
 
     /// Whether one of them is handwritten.
-    var areByHand: Bool { encodes || decodes }
+    var areHandwritten: Bool { encodes || decodes }
 
     init(of symbol: Symbol, in context: ModelContext) {
         var (encodes, decodes) = (false, false)

@@ -49,10 +49,10 @@ package struct RecordComparison {
 
     /// - Parameter covered: What the run read; nil if a class with an error may be missing among the formats.
     package init(
-        _ record: RecordFile, _ formats: ArchiveFormat, handWritten: [ClassByHand], covered: CoveredModules?
+        _ record: RecordFile, _ formats: ArchiveFormat, handwritten: [HandwrittenClassNames], covered: CoveredModules?
     ) {
         self.record = record
-        let comparison = FormatComparison(record: record.format, today: formats, handWritten: handWritten) {
+        let comparison = FormatComparison(record: record.format, today: formats, handwritten: handwritten) {
             covered?.lacks($0, hasMoved: $1) ?? false
         }
         differences = comparison.differences

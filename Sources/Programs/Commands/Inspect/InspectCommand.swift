@@ -113,7 +113,7 @@ struct InspectCommand: Subcommand {
         -> ExitCode
     {
         let classes = ReadableClasses(
-            formats.models, handwritten: formats.handWrittenClasses,
+            formats.models, handwritten: formats.handwrittenClasses,
             areReadOnLinux: formats.configuration.platforms?.contains(.linux) != false)
         let check = ReadingCheck(archive, by: classes)
         session.console.print(check.refusals.map { "the archive can't be read: \($0)" })

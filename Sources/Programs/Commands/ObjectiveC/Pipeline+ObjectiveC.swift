@@ -94,7 +94,7 @@ extension Pipeline {
         analysis.models = (analysis.models + model.files).sorted { $0.path < $1.path }
         analysis.refused.formUnion(model.refusedFiles)
         analysis.refusedClasses.merge(model.refusedClasses) { $0.union($1) }
-        analysis.handWrittenClasses += model.handWrittenClasses
+        analysis.handwrittenClasses += model.handwrittenClasses
         if scope.reports { analysis.reports += model.reports }
         if model.hasSecureCodingClass { analysis.hasSecureCodingClass = true }
         analysis.diagnostics.add(contentsOf: model.diagnostics)

@@ -153,7 +153,7 @@ private struct SchemaRun {
     private func compare(_ record: RecordFile) -> RecordComparison {
         let covered = CoveredModules(formats.groups, record: record.source.path, session.fileSystem)
         return RecordComparison(
-            record, formats.format, handWritten: formats.handWrittenClasses,
+            record, formats.format, handwritten: formats.handwrittenClasses,
             covered: formats.errors.isEmpty ? covered : nil)
     }
 

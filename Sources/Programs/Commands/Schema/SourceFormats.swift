@@ -10,7 +10,7 @@ struct SourceFormats {
     /// The models of the files, by group.
     let models: [[FileModel]]
     /// Handwritten classes, which have no format.
-    let handWrittenClasses: [ClassByHand]
+    let handwrittenClasses: [HandwrittenClassNames]
     /// Errors about classes, which then have no format.
     let errors: [Diagnostic]
     /// The files that the errors refer to.
@@ -54,7 +54,7 @@ extension Session {
         var classes: [String: ClassFormat] = [:]
         var diagnostics = DiagnosticCollector()
         var texts: [SourceFile] = []
-        var handWritten: [ClassByHand] = []
+        var handwritten: [HandwrittenClassNames] = []
         var models: [[FileModel]] = []
         for group in groups {
             let analysis = pipeline.analyse(group)
@@ -63,11 +63,11 @@ extension Session {
             // Only `generate` reports warnings.
             diagnostics.add(contentsOf: configuration.errors(among: analysis.diagnostics.diagnostics))
             texts += analysis.texts
-            handWritten += analysis.handWrittenClasses
+            handwritten += analysis.handwrittenClasses
         }
         pipeline.progress?.end()
         return SourceFormats(
-            format: ArchiveFormat(classes: Array(classes.values)), models: models, handWrittenClasses: handWritten,
+            format: ArchiveFormat(classes: Array(classes.values)), models: models, handwrittenClasses: handwritten,
             errors: diagnostics.diagnostics, texts: texts, configuration: configuration,
             groups: groups)
     }

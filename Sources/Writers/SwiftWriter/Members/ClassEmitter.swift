@@ -67,7 +67,7 @@ struct ClassEmitter {
 
     private func support(_ attributes: [String]) -> [Line] {
         let members = coded.members
-        guard members.support != .declaredByHand else { return [] }
+        guard members.support != .handwritten else { return [] }
         let modifiers =
             keyword(members.access) + (members.support == .introduced ? "" : "override ")
             + (members.isSupportNonisolated ? "nonisolated " : "") + (members.isFinal ? "static" : "class")

@@ -1,7 +1,7 @@
 import SecureCodeGenSourceText
 
 /// A class with handwritten coding members, whose format is unknown.
-package struct ClassByHand: Sendable {
+package struct HandwrittenClassNames: Sendable {
     /// The names that archives may contain: the current one first, then older ones and the Objective-C name.
     package let names: [String]
     package let place: Diagnostic.Location

@@ -8,7 +8,7 @@ import SecureCodeGenSymbols
 ///
 /// Old archives have the constants' values as keys. A property with another key would be nil or keep its initial value,
 /// without an error.
-struct LegacyKeyConstants {
+struct HandwrittenKeyConstants {
     private struct Constant {
         let name: String
         let text: String
@@ -27,7 +27,7 @@ struct LegacyKeyConstants {
         for constant in file.constants where Self.isNamedLikeKey(constant.name.text) {
             add(constant.name.text, constant.initialValue, at: constant.name.range, in: file)
         }
-        let codesCodable = CodableMembers(of: owner, in: context).areByHand
+        let codesCodable = CodableMembers(of: owner, in: context).areHandwritten
         for nested in context.table.nestedSymbols(in: owner) where nested.name != "CodingKeys" {
             // Keys of a container in handwritten Codable members.
             if codesCodable, context.conformances.declares("CodingKey", nested) { continue }
@@ -98,7 +98,8 @@ struct LegacyKeyConstants {
             }
         }
         guard let place = notes.first?.location else { return nil }
-        return Diagnostic.Message.keysByHand(owner.displayName).diagnostic(at: place, notes: notes + leftOver(stored))
+        return Diagnostic.Message.handwrittenKeys(owner.displayName).diagnostic(
+            at: place, notes: notes + leftOver(stored))
     }
 
     /// Returns notes about constants that match no property.

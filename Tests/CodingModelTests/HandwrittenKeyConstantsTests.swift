@@ -3,7 +3,7 @@ import Testing
 @testable import SecureCodeGenCodingModel
 
 @Suite("Constants for handwritten keys")
-struct KeysByHandTests {
+struct HandwrittenKeyConstantsTests {
     private let text =
         "'A' declares constants that look like keys of handwritten code, but its properties are archived under other keys"
 

@@ -3,7 +3,7 @@ import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
 
 /// The missing member if only one of the two methods is handwritten.
-enum HalfWritten: Sendable {
+enum MissingHandwrittenMember: Sendable {
     case lacksInitializer
     case lacksEncode
 }
@@ -46,7 +46,7 @@ struct NonOverridableMethod: Sendable {
 }
 
 /// The coding members of a class, in its body and its extensions.
-struct ExistingCodingMembers {
+struct HandwrittenMembers {
     private(set) var initializer: Diagnostic.Location?
     private(set) var encode: Diagnostic.Location?
     private(set) var declaresSupportsSecureCoding = false
