@@ -327,7 +327,7 @@ struct ArchivedClassTests {
                 final class Club: NSObject, NSSecureCoding { var head: Person? }
                 """
             ).in("App"), mode: .auto, ignoring: ["not-final"])
-        let keys = ModuleRuntime(modelled.model.files).readKeys
+        let keys = ModuleSupport(modelled.model.files).readKeys
         #expect(keys.keys.sorted() == [".Club", ".Pet", ".Team", "Core.Being", "Core.Person"])
         #expect(keys[".Team"] == KeyRow(objects: ["people", "pet"]))
         #expect(keys[".Pet"] == KeyRow(superclass: "Core.Being", values: ["legs"]))
@@ -428,7 +428,7 @@ struct ArchivedClassTests {
                 """), mode: .auto)
         let archived = try #require(modelled.model.files.flatMap(\.archivedClasses).first)
         #expect(archived.shadowedNames.contains("Thread") && archived.shadowedNames.contains("NSData"))
-        let support = ModuleRuntime(modelled.model.files)
+        let support = ModuleSupport(modelled.model.files)
         #expect(support.shadows("Thread") && !support.shadows("NSData") && !support.shadows("Data"))
     }
 
@@ -515,7 +515,7 @@ struct ArchivedClassTests {
                     var a = 0
                 }
                 """), mode: .auto, ignoring: ["not-final", "parent-reference"])
-        let keys = ModuleRuntime(modelled.model.files).readKeys
+        let keys = ModuleSupport(modelled.model.files).readKeys
         #expect(keys.keys.sorted() == [".Below", ".Custom", ".Leaf", ".Tree"])
         let tree = try #require(keys[".Tree"])
         #expect(tree.values == ["count", "kind", "frame.x", "frame.y", "frame.width", "frame.height"])

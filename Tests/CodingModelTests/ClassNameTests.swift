@@ -21,7 +21,7 @@ struct ClassNameTests {
             public final class Account: NSObject, NSSecureCoding { var age: Int? }
             """)
         #expect(model.diagnostics == [])
-        let support = ModuleRuntime(model.files)
+        let support = ModuleSupport(model.files)
         #expect(support.namedClasses.map(\.archivedNames) == [["Old.Owner", "Older.Owner", "Oldest", "Person"]])
         #expect(support.namedClasses.map(\.access) == [.public])
         #expect(support.archiveAccess == nil)
@@ -40,7 +40,7 @@ struct ClassNameTests {
                 init?(coder: NSCoder) {}
             }
             """)
-        #expect(ModuleRuntime(model.files).namedClasses.map(\.name) == [["Hand"]])
+        #expect(ModuleSupport(model.files).namedClasses.map(\.name) == [["Hand"]])
     }
 
     @Test func `a file of two targets can have the name that its class has in one of them`() {

@@ -109,7 +109,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let file = products.appending(path: "SecureCoding+Support.swift")
         try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
         let text = try Emitter().emit(
-            [], sourceName: "several files", support: ModuleRuntime(isCoding: true, archiveAccess: nil))
+            [], sourceName: "several files", support: ModuleSupport(isCoding: true, archiveAccess: nil))
         try Data(text.utf8).write(to: file, options: .atomic)
         return file
     }

@@ -25,7 +25,7 @@ package struct RenamedClass: Sendable {
 }
 
 /// The code that a module needs once.
-package struct ModuleRuntime: Sendable {
+package struct ModuleSupport: Sendable {
     /// Whether generated members call the support functions.
     package let isCoding: Bool
     /// Whether generated members in Objective-C call the functions of the support header.
@@ -73,19 +73,19 @@ package struct ModuleRuntime: Sendable {
     }
 
     /// The functions that generated members call.
-    package var coding: ModuleRuntime { without(archives: true) }
+    package var coding: ModuleSupport { without(archives: true) }
 
     /// The functions that generated members in Objective-C call.
-    package var objectiveC: ModuleRuntime {
-        ModuleRuntime(
+    package var objectiveC: ModuleSupport {
+        ModuleSupport(
             isObjectiveC: isObjectiveC, archivesObjectiveC: archivesObjectiveC, namedClasses: namedClasses)
     }
 
     /// All other code that the module needs.
-    package var archives: ModuleRuntime { without(coding: true) }
+    package var archives: ModuleSupport { without(coding: true) }
 
-    package func without(coding: Bool = false, archives: Bool = false) -> ModuleRuntime {
-        ModuleRuntime(
+    package func without(coding: Bool = false, archives: Bool = false) -> ModuleSupport {
+        ModuleSupport(
             isCoding: isCoding && !coding, archiveAccess: archives ? nil : archiveAccess,
             readKeys: archives ? [:] : readKeys, namedClasses: archives ? [] : namedClasses,
             shadowedNames: shadowedNames)

@@ -18,7 +18,7 @@ package struct Stages: Sendable {
     /// at once.
     package var emit: @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String
     /// Returns the same with the module's shared code.
-    package var emitWithSupport: @Sendable (_ models: [FileModel], _ sourceName: String, ModuleRuntime) throws -> String
+    package var emitWithSupport: @Sendable (_ models: [FileModel], _ sourceName: String, ModuleSupport) throws -> String
     /// Returns the lines of a class's members in its body.
     package var emitMembers: @Sendable (CodedClass) throws -> MemberLines
 
@@ -41,7 +41,7 @@ package struct Stages: Sendable {
         emit: @escaping @Sendable (_ models: [FileModel], _ sourceName: String) throws -> String,
         emitWithSupport:
             @escaping @Sendable (
-                _ models: [FileModel], _ sourceName: String, ModuleRuntime
+                _ models: [FileModel], _ sourceName: String, ModuleSupport
             ) throws -> String = { _, _, _ in "" },
         emitMembers: @escaping @Sendable (CodedClass) throws -> MemberLines = { _ in MemberLines([]) }
     ) {

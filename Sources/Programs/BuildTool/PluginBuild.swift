@@ -88,9 +88,9 @@ package struct PluginBuild {
         var analysis = pipeline.analyse(group)
         analysis.diagnostics.add(
             contentsOf: UnmatchedPatterns(configuration, fileSystem).diagnostics(in: [all]))
-        let checkedIn = try CheckedInFiles(analysis, stages: stages, fileSystem: fileSystem)
-        let plan = try outputPlan(analysis, checkedIn)
-        analysis.diagnostics.add(contentsOf: try staleness(analysis, checkedIn))
+        let committed = try CommittedOutputs(analysis, stages: stages, fileSystem: fileSystem)
+        let plan = try outputPlan(analysis, committed)
+        analysis.diagnostics.add(contentsOf: try staleness(analysis, committed))
         let comparison = OutputComparison(fileSystem: fileSystem).compare(plan)
         let outcome = ProposalWriter(fileSystem: fileSystem).carryOut(comparison.proposals)
         analysis.diagnostics.add(contentsOf: comparison.diagnostics + outcome.diagnostics)
@@ -122,16 +122,16 @@ package struct PluginBuild {
 
     /// Reports out-of-date regions and committed files. A build doesn't change sources. The command is named once,
     /// because it updates all of them.
-    private func staleness(_ analysis: Analysis, _ checkedIn: CheckedInFiles) throws -> [Diagnostic] {
+    private func staleness(_ analysis: Analysis, _ committed: CommittedOutputs) throws -> [Diagnostic] {
         let requirements = RegionRequirements(analysis, scan: stages.scan) { [stages] coded, _ in
             try stages.emitMembers(coded)
         }
         let regions = parallelMap(requirements.files) { file in Result { try Self.staleRegions(of: file, requirements) }
         }
         var stale = try regions.flatMap { try $0.get() }
-        stale += checkedIn.proposals.filter { $0.kind != .unchanged }.map { .staleFile($0) }
+        stale += committed.proposals.filter { $0.kind != .unchanged }.map { .staleFile($0) }
         if let first = stale.first { stale[0] = first.adding(notes: [.refresh(console.caller.command)]) }
-        return stale + checkedIn.misplaced
+        return stale + committed.misplaced
     }
 
     /// Damaged markers are reported instead of out-of-date regions, because no region is certain then.
@@ -149,9 +149,9 @@ package struct PluginBuild {
         return diagnostics.contains { $0.severity == .error } ? .diagnosedErrors : .success
     }
 
-    private func outputPlan(_ analysis: Analysis, _ checkedIn: CheckedInFiles) throws -> OutputPlan {
+    private func outputPlan(_ analysis: Analysis, _ committed: CommittedOutputs) throws -> OutputPlan {
         var models = Dictionary(
-            analysis.models.filter { $0.hasGeneratedFile && !checkedIn.sources.contains($0.path) }
+            analysis.models.filter { $0.hasGeneratedFile && !committed.sources.contains($0.path) }
                 .map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let failed = analysis.diagnostics.hasErrors
         var result = OutputPlan()
@@ -164,8 +164,8 @@ package struct PluginBuild {
         }
         if !failed || fileSystem.isAbsent(plan.catchAll) {
             let rest = models.values.sorted { $0.path < $1.path }
-            let support = ModuleRuntime(analysis.models).without(
-                coding: checkedIn.support.contains(.coding), archives: checkedIn.support.contains(.archives))
+            let support = ModuleSupport(analysis.models).without(
+                coding: committed.support.contains(.coding), archives: committed.support.contains(.archives))
             result.writes.append(
                 try write(
                     rest, to: plan.catchAll, sourceName: SupportFileKind.sourceName,
@@ -175,7 +175,7 @@ package struct PluginBuild {
     }
 
     private func write(
-        _ models: [FileModel], to path: Path, sourceName: String, support: ModuleRuntime? = nil
+        _ models: [FileModel], to path: Path, sourceName: String, support: ModuleSupport? = nil
     ) throws -> OutputPlan.Write {
         let text =
             try support.map { try stages.emitWithSupport(models, sourceName, $0) }

@@ -55,7 +55,7 @@ private struct Generation {
 
     /// - Throws: A bug in the program. Errors are printed.
     func run(_ groups: [InputGroup]) throws -> ExitCode {
-        guard !groups.contains(where: \.hasUselessPath) else {
+        guard !groups.contains(where: \.hasInvalidPath) else {
             return finish(groups.flatMap(\.diagnostics), sources: [])
         }
         var buffers: [Path: [UInt8]] = [:]
@@ -173,10 +173,10 @@ private struct Generation {
         }
         var committed: Set<Path> = []
         if group.usesBuildPlugin, !options.regionsOnly {
-            let checkedIn = try CheckedInFiles(analysis, stages: stages, fileSystem: fileSystem)
-            committed = checkedIn.sources
-            proposals += checkedIn.proposals
-            diagnostics += checkedIn.misplaced
+            let outputs = try CommittedOutputs(analysis, stages: stages, fileSystem: fileSystem)
+            committed = outputs.sources
+            proposals += outputs.proposals
+            diagnostics += outputs.misplaced
         }
         let pluginModels = regionsOnly ? analysis.models.filter { !committed.contains($0.path) } : []
         let pluginClasses = pluginModels.flatMap(\.classes).filter {

@@ -34,7 +34,7 @@ package struct Emitter: Sendable {
     ///   - sourceName: the source file that the header names. It has no folder, so that the text doesn't depend on
     ///     where the file is generated.
     ///   - support: the code that the module needs once, if this file contains it.
-    package func emit(_ files: [FileModel], sourceName: String, support: ModuleRuntime? = nil) -> String {
+    package func emit(_ files: [FileModel], sourceName: String, support: ModuleSupport? = nil) -> String {
         FileEmitter(
             files: files.sorted { $0.path < $1.path }, sourceName: sourceName, header: header,
             support: support, templates: templates

@@ -23,7 +23,7 @@ package struct Discovery: Sendable {
         let folders = Set(roots.map { $0.kind == .folder ? $0.canonicalPath : $0.canonicalPath.folder })
         walk.region = Set(
             roots.map(\.canonicalPath) + folders.compactMap(package) + others.map { fileSystem.canonicalOrNamed($0) })
-        let hasUselessPath = walk.diagnostics.hasErrors || !roots.allSatisfy(\.isUsable)
+        let hasInvalidPath = walk.diagnostics.hasErrors || !roots.allSatisfy(\.isUsable)
         for root in roots {
             switch root.kind {
             case .folder: walk.addFolder(root)
@@ -37,7 +37,7 @@ package struct Discovery: Sendable {
             files: files.filter(\.path.isSwift), headers: files.filter(\.path.isHeader),
             implementations: files.filter(\.path.isObjectiveC),
             folders: roots.filter { $0.kind == .folder }.map(\.path), otherPaths: walk.otherPaths,
-            hasUselessPath: hasUselessPath,
+            hasInvalidPath: hasInvalidPath,
             diagnostics: walk.diagnostics.diagnostics)
     }
 
@@ -74,7 +74,7 @@ extension Discovery {
             path: path, root: nil, relativePath: path.lastComponent, canonicalPath: canonicalPath)
         let isSource = path.lastComponent.isSwift
         return DiscoveryResult(
-            files: [file], folders: [], hasUselessPath: !isSource, diagnostics: isSource ? [] : [.notASwiftFile(path)])
+            files: [file], folders: [], hasInvalidPath: !isSource, diagnostics: isSource ? [] : [.notASwiftFile(path)])
     }
 
     /// Returns an existing path with a similar name in the same folder.
@@ -108,20 +108,20 @@ package struct DiscoveryResult: Sendable {
     /// Links to files that were found under another path.
     var otherPaths: [Path] = []
     /// Whether one of these paths leads to nothing that can be read.
-    package var hasUselessPath = false
+    package var hasInvalidPath = false
     /// Diagnostics for missing files, in order.
     package var diagnostics: [Diagnostic]
 
     package init(
         files: [DiscoveredFile], headers: [DiscoveredFile] = [], implementations: [DiscoveredFile] = [],
-        folders: [Path], otherPaths: [Path] = [], hasUselessPath: Bool = false, diagnostics: [Diagnostic]
+        folders: [Path], otherPaths: [Path] = [], hasInvalidPath: Bool = false, diagnostics: [Diagnostic]
     ) {
         self.files = files
         self.headers = headers
         self.implementations = implementations
         self.folders = folders
         self.otherPaths = otherPaths
-        self.hasUselessPath = hasUselessPath
+        self.hasInvalidPath = hasInvalidPath
         self.diagnostics = diagnostics
     }
 }

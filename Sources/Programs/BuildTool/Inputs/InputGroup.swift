@@ -25,7 +25,7 @@ package struct InputGroup: Sendable {
         var group = self
         let others = found.otherConfigurations(for: sources.files + sources.implementations, fileSystem)
         group.sources.diagnostics += others
-        if others.contains(where: { $0.severity == .error }) { group.sources.hasUselessPath = true }
+        if others.contains(where: { $0.severity == .error }) { group.sources.hasInvalidPath = true }
         let configuration = found.configuration
         guard !configuration.include.isEmpty || !configuration.exclude.isEmpty else { return group }
         let paths = PatternPaths(configuration, fileSystem)
@@ -48,7 +48,7 @@ package struct InputGroup: Sendable {
     package var diagnostics: [Diagnostic] { (sources.diagnostics + references.diagnostics).sorted() }
 
     /// Whether a named path is invalid.
-    package var hasUselessPath: Bool { sources.hasUselessPath || references.hasUselessPath }
+    package var hasInvalidPath: Bool { sources.hasInvalidPath || references.hasInvalidPath }
 
     /// A warning for each named folder without sources.
     package var emptyFolders: [Diagnostic] {

@@ -7,7 +7,7 @@ package enum SupportFileKind: Path, CaseIterable, Sendable {
     case archives = "SecureArchive.swift"
     case objectiveC = "SecureCoding+Support.h"
 
-    package func part(of support: ModuleRuntime) -> ModuleRuntime {
+    package func part(of support: ModuleSupport) -> ModuleSupport {
         switch self {
         case .coding: support.coding
         case .archives: support.archives

@@ -58,7 +58,7 @@ struct AdoptCommand: Subcommand {
             inputs, references: arguments.paths(of: .reference) + configuration.references,
             followsPackages: !arguments.isGiven(.noReferences), findsBuildPlugin: true
         ).map { $0.applying(found, session.fileSystem) }
-        guard !groups.contains(where: \.hasUselessPath) else {
+        guard !groups.contains(where: \.hasInvalidPath) else {
             session.console.report(groups.flatMap(\.diagnostics), sources: [])
             return .diagnosedErrors
         }

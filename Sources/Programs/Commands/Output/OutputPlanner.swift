@@ -53,8 +53,8 @@ struct OutputPlanner: Sendable {
 
         // An error may have hidden a class with members, so the file stays until the error is fixed.
         guard !analysis.diagnostics.hasErrors, !plan.diagnostics.hasErrors else { return plan }
-        let stale = StaleOutputs(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
-        let former = FormerOutputs(fileSystem: fileSystem, analysis: analysis)
+        let stale = OutputsWithoutSource(layout: layout, fileSystem: fileSystem, analysis: analysis, roots: roots)
+        let former = OutputsOfOtherLayouts(fileSystem: fileSystem, analysis: analysis)
         plan.removals = Set(
             stale.find(needed: Set(plan.writes.map(\.path)))
                 + support.removals

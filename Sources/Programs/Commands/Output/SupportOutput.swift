@@ -13,7 +13,7 @@ struct SupportOutput: Sendable {
     let kind: SupportFileKind
     let path: Path
     /// The code in the file; empty if the file isn't needed.
-    let support: ModuleRuntime
+    let support: ModuleSupport
     /// Whether the run includes the whole module, so nothing else can need the file.
     let isWhole: Bool
     /// Whether all classes of the module are known, as far as a package tells.
@@ -38,7 +38,7 @@ struct SupportOutput: Sendable {
             let layout = isObjectiveC ? OutputLayout(folder: nil) : layout
             let folder = Self.folder(places, layout)
             let others = isObjectiveC ? [] : (analysis.others ?? []).filter { $0.module == module.name }
-            let support = ModuleRuntime(sources.compactMap { models[$0.path] } + others)
+            let support = ModuleSupport(sources.compactMap { models[$0.path] } + others)
             return SupportFileKind.allCases.filter { ($0 == .objectiveC) == isObjectiveC }.map { kind in
                 let path = existing(kind, above: folder, layout, fileSystem) ?? folder.appending(kind.rawValue)
                 let isWhole = places.allSatisfy(\.isRootAround) && path.folder == folder
@@ -63,7 +63,7 @@ struct SupportOutput: Sendable {
 
     /// Returns whether securecodegen generated the existing file.
     static func isGenerated(_ path: Path, _ fileSystem: FileSystem) -> Bool {
-        StaleOutputs.isGenerated(path, from: SupportFileKind.sourceName, fileSystem)
+        OutputsWithoutSource.isGenerated(path, from: SupportFileKind.sourceName, fileSystem)
     }
 
     /// The place of a source in the module.

@@ -40,7 +40,7 @@ extension Session {
             paths, references: arguments.paths(of: .reference) + found.configuration.references,
             followsPackages: !arguments.isGiven(.noReferences)
         ).map { $0.applying(found, fileSystem) }
-        guard !groups.contains(where: \.hasUselessPath) else {
+        guard !groups.contains(where: \.hasInvalidPath) else {
             console.report(groups.flatMap(\.diagnostics), sources: [])
             throw SourceFormats.ReportedFailure(exitCode: .diagnosedErrors)
         }

@@ -9,7 +9,7 @@ struct FileEmitter {
     /// The lines that users want at the beginning of generated files.
     let header: [String]
     /// The code that the module needs once; nil if another file contains it.
-    var support: ModuleRuntime?
+    var support: ModuleSupport?
     let templates: TemplateSet
 
     private var classes: [CodedClass] { files.flatMap(\.extensionClasses) }

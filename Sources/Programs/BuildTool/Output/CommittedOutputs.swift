@@ -5,7 +5,7 @@ import SecureCodeGenSwiftWriter
 
 /// The committed generated files of a target that uses the build plugin. They are compiled, so a build doesn't generate
 /// them again, but reports whether they are up to date. The command plugin updates them.
-package struct CheckedInFiles {
+package struct CommittedOutputs {
     /// The proposals for the files, sorted by path.
     package private(set) var proposals: [FileProposal] = []
     /// The paths of sources whose members are in one of the files.
@@ -73,7 +73,7 @@ package struct CheckedInFiles {
             return Array(try stages.emit([model], source.path.lastComponent.text).utf8)
         case .removedSource: return nothing
         case .support(let kind):
-            let support = kind.part(of: ModuleRuntime(analysis.models))
+            let support = kind.part(of: ModuleSupport(analysis.models))
             guard !support.isEmpty else { return nothing }
             return Array(try stages.emitWithSupport([], SupportFileKind.sourceName, support).utf8)
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import SecureCodeGenBuildTool
 @testable import SecureCodeGenCommands
 
-@Suite struct StaleOutputTests {
+@Suite struct OutputsWithoutSourceTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -9,7 +9,7 @@ import SecureCodeGenSwiftWriter
 ///
 /// A separate output folder is searched only where it mirrors an existing folder that the user named. The rest may
 /// belong to another run.
-struct StaleOutputs {
+struct OutputsWithoutSource {
     let layout: OutputLayout
     let fileSystem: FileSystem
     let analysis: Analysis

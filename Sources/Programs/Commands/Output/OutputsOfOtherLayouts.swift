@@ -8,7 +8,7 @@ import SecureCodeGenSwiftWriter
 /// Such a file is removed only if its header names the source that its name and place imply, and both layouts are in
 /// one target of a package. Without a package, the purpose of the folder is unknown, so the file stays; compilers
 /// report duplicate members.
-struct FormerOutputs {
+struct OutputsOfOtherLayouts {
     let fileSystem: FileSystem
     let analysis: Analysis
 
@@ -25,7 +25,7 @@ struct FormerOutputs {
             supportFiles.filter { $0.kind == old.kind }.map { (SupportFileKind.sourceName, old.path, $0.path) }
         }
         let files = pairs + support
-        let found = files.filter { StaleOutputs.isGenerated($0.1, from: $0.0, fileSystem) }
+        let found = files.filter { OutputsWithoutSource.isGenerated($0.1, from: $0.0, fileSystem) }
         // Resolving all paths takes long, and is rarely necessary.
         guard !found.isEmpty else { return [] }
         let current = Set(files.map { OutputPlanner.identity(ofPath: canonical($0.2)) })
