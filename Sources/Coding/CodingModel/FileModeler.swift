@@ -67,7 +67,7 @@ struct FileModeler {
                 handwritten.append(
                     HandwrittenClassNames(names: names.all(of: symbol), place: context.table.location(symbol)))
             }
-            if let door = outcome.archived { archived[symbol.declaration.index] = door }
+            if let root = outcome.archived { archived[symbol.declaration.index] = root }
             classesElsewhere.formUnion(outcome.classesElsewhere)
         }
         diagnoseConformancesElsewhere()

@@ -204,7 +204,7 @@ package enum SuperclassCall: Sendable {
     /// A designated initializer of a superclass that doesn't implement coding.
     case initializer(InitializerCall)
     /// The designated initializer that a directive calls with these arguments, as source text.
-    case stated(arguments: String)
+    case directive(arguments: String)
 }
 
 /// A stored property that is archived.

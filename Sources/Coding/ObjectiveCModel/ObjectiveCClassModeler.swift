@@ -227,8 +227,8 @@ struct ObjectiveCClassModeler {
     private mutating func outside(
         _ name: String, _ directives: DirectiveBinder.Bound, _ inherited: [ObjectiveCProperty]
     ) -> Inheritance? {
-        if let stated = directives.superclass {
-            return Inheritance(codes: stated == .coding, properties: inherited)
+        if let directive = directives.superclass {
+            return Inheritance(codes: directive == .coding, properties: inherited)
         }
         let swiftName = ImportedTypes.className(name)
         let coding = PlatformClasses.coding(of: name) ?? PlatformClasses.coding(of: swiftName)

@@ -90,15 +90,15 @@ package struct Modules: Sendable {
     }
 
     /// The modules whose declarations a file can use.
-    package struct Reach: Hashable, Sendable {
+    package struct VisibleModules: Hashable, Sendable {
         fileprivate let module: Int
         fileprivate let imported: Set<Int>
         fileprivate let testable: Set<Int>
     }
 
     /// Returns a value that is equal for files that can use the same modules.
-    package func reach(ofFile file: Int) -> Reach {
-        Reach(module: module[file], imported: imported[file], testable: testable[file])
+    package func visibleModules(ofFile file: Int) -> VisibleModules {
+        VisibleModules(module: module[file], imported: imported[file], testable: testable[file])
     }
 
     /// Whether all files are in one module.

@@ -38,7 +38,7 @@ package final class SymbolTable: @unchecked Sendable {
     package private(set) var topLevelNames: Set<String> = []
     /// The types with each member or nested type, by name, once all symbols are known.
     private let owners = Cache<Int, [String: Set<Int>]>()
-    private let namesInReach = Cache<Modules.Reach, Set<String>>()
+    private let visibleNames = Cache<Modules.VisibleModules, Set<String>>()
     /// The aliases that are another name for each type, once all symbols are known.
     let otherNames = LazyValue<[Int: [Int]]>()
     let spellings = LazyValue<Spellings>()
@@ -137,7 +137,7 @@ package final class SymbolTable: @unchecked Sendable {
     /// Returns the names of types at file scope in a file's module and imports.
     private func topLevelNames(around file: Int) -> Set<String> {
         if modules.isOne { return topLevelNames }
-        return namesInReach.value(for: modules.reach(ofFile: file)) {
+        return visibleNames.value(for: modules.visibleModules(ofFile: file)) {
             let useSite = UseSite(file: file)
             let hidden = hiddenTopLevel.keys.filter { modules.areSame($0.file, file) }.map(\.name)
             let visible = topLevel.filter { _, ids in

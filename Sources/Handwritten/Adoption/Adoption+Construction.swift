@@ -18,7 +18,7 @@ extension Adoption {
                     : "'init(coder:)' calls 'super.init(coder:)', and generated code would not", nil)
         }
         if case .superclass(let arguments) = handwritten.construction {
-            if case .designated(.stated(arguments: arguments), _, _) = coded.construction { return }
+            if case .designated(.directive(arguments: arguments), _, _) = coded.construction { return }
             throw obstacle("generated code wouldn't call 'super.init(\(arguments))'", nil)
         }
         if case .own(let labels, isPlain: false) = handwritten.construction, !coded.construction.delegates(labels) {

@@ -11,7 +11,7 @@ package struct FormatComparison {
     package let today: ArchiveFormat
     private let record: ArchiveFormat
     private let classes: ClassIndex
-    private var told: Set<FormatDifference> = []
+    private var reported: Set<FormatDifference> = []
     /// The class or key that is being compared.
     private var subject = ""
     /// The current names of recorded classes that still exist.
@@ -41,9 +41,9 @@ package struct FormatComparison {
             if let name = names[old.name], let new = self.today[name] {
                 compare(old, new)
             } else if let found = classes.handwrittenClass(for: old) {
-                addHandwritten(old, found)
+                reportHandwrittenClass(old, found)
             } else {
-                addGone(old)
+                reportRemovedClass(old)
             }
         }
         let known = Set(names.values)
@@ -59,12 +59,12 @@ package struct FormatComparison {
     ) {
         let difference = FormatDifference(
             compatibility: compatibility, subject: subject, message: message, advice: advice, place: place)
-        if told.insert(difference).inserted { differences.append(difference) }
+        if reported.insert(difference).inserted { differences.append(difference) }
     }
 
     // MARK: Classes
 
-    private mutating func addHandwritten(_ old: ClassFormat, _ new: HandwrittenClassNames) {
+    private mutating func reportHandwrittenClass(_ old: ClassFormat, _ new: HandwrittenClassNames) {
         subject = old.name
         add(
             .breaksArchives,
@@ -73,7 +73,7 @@ package struct FormatComparison {
                 + "remove the class from the record with 'schema --update --accept-breaking'", at: new.place)
     }
 
-    private mutating func addGone(_ old: ClassFormat) {
+    private mutating func reportRemovedClass(_ old: ClassFormat) {
         subject = old.name
         let message = "existing archives contain '\(old.name)', which no longer exists, so they can't be read"
         guard let likely = classes.likelySuccessor(of: old) else {
@@ -128,8 +128,8 @@ package struct FormatComparison {
         for owned in lost {
             let successor = added.first { $0.key.key == renamed[owned.key.key] }
             // A key that a superclass lost is reported there.
-            let isTold = owned.owner.name != old.name && names[owned.owner.name].map(inherited.contains) == true
-            if successor != nil || !isTold { addLost(owned, new, renamed: successor) }
+            let isReported = owned.owner.name != old.name && names[owned.owner.name].map(inherited.contains) == true
+            if successor != nil || !isReported { addLost(owned, new, renamed: successor) }
         }
     }
 

@@ -59,7 +59,7 @@ struct ClassHazards {
             let superclass = selectedClass.inheritance.nameOfCodingSuperclass(of: symbol, in: context)
             var message = Diagnostic.Message.insecureSuperclass(
                 symbol.displayName, superclass, declaresCoding: coding == .insecure)
-            if case .stated = context.codingBase(of: symbol) {
+            if case .directive = context.codingBase(of: symbol) {
                 message = .insecureStatedSuperclass(symbol.displayName, superclass)
             }
             found.append(message.diagnostic(at: place))

@@ -75,7 +75,7 @@ struct ClassSelection: Sendable {
         do {
             inheritance = try Inheritance.of(symbol, in: context)
         } catch {
-            guard case .codesAnyway = error, case .stated(_, let stating) = context.codingBase(of: symbol),
+            guard case .codesAnyway = error, case .directive(_, let stating) = context.codingBase(of: symbol),
                 stating.id == symbol.id
             else {
                 return .none

@@ -134,7 +134,7 @@ struct ConstructionPlanner {
         var isDeprecated = false
         switch selectedClass.inheritance.coding {
         case .secure, .insecure, .undeclared: call = .coder
-        case .none where statedArguments != nil: call = .stated(arguments: statedArguments ?? "")
+        case .none where superclassArguments != nil: call = .directive(arguments: superclassArguments ?? "")
         case .none:
             let initializer = try superclassCall()
             call = isRootCalledBySwift ? .root : .initializer(initializer.call)
@@ -158,12 +158,12 @@ struct ConstructionPlanner {
     }
 
     /// The arguments of the directive `superclass = .init(…)`.
-    private var statedArguments: String? {
+    private var superclassArguments: String? {
         if case .initializer(let arguments) = context.directives(on: symbol).superclass { arguments } else { nil }
     }
 
     /// Whether only an initializer in the class body can do what directives say.
-    private var needsDesignated: Bool { statedArguments != nil || uninitialized.contains { $0.value != nil } }
+    private var needsDesignated: Bool { superclassArguments != nil || uninitialized.contains { $0.value != nil } }
 
     /// Whether the superclass is a platform class with `init()` as its only designated initializer. With another one,
     /// Swift wouldn't call it implicitly.

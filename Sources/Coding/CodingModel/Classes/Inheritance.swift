@@ -57,7 +57,7 @@ struct Inheritance: Sendable {
     /// The coding that a class inherits.
     enum CodingBase: Sendable {
         /// A directive on the class or a superclass states it.
-        case stated(isCoding: Bool, by: Symbol)
+        case directive(isCoding: Bool, by: Symbol)
         /// An archived superclass.
         case scanned(Coding, Symbol)
         /// The superclass of the topmost scanned class.
@@ -67,14 +67,14 @@ struct Inheritance: Sendable {
     static func of(_ symbol: Symbol, in context: ModelContext) throws(Failure) -> Inheritance {
         let superclass = context.table.superclass(of: symbol)
         switch context.codingBase(of: symbol) {
-        case .stated(let isCoding, let stating):
+        case .directive(let isCoding, let owner):
             // Below a class that conforms to NSSecureCoding, Swift rejects a redundant conformance.
             let coding: Coding = context.conformances.declares("NSSecureCoding", symbol) ? .insecure : .secure
-            let isOwn = stating.id == symbol.id
-            if !isCoding, let archived = archivedSuperclass(of: stating, context) { throw .codesAnyway(archived) }
+            let isOwn = owner.id == symbol.id
+            if !isCoding, let archived = archivedSuperclass(of: owner, context) { throw .codesAnyway(archived) }
             return Inheritance(
                 coding: isCoding ? coding : .none, codingSuperclass: nil,
-                nearestPlainSuperclass: isOwn ? nil : superclass, statingSuperclass: isOwn ? nil : stating,
+                nearestPlainSuperclass: isOwn ? nil : superclass, statingSuperclass: isOwn ? nil : owner,
                 isStated: isOwn)
         case .scanned(let coding, let found):
             return Inheritance(
@@ -113,8 +113,8 @@ struct Inheritance: Sendable {
 
     /// - Parameter inherited: The coding that its scanned superclass inherits.
     static func codingBase(of symbol: Symbol, above inherited: CodingBase?, _ context: ModelContext) -> CodingBase {
-        if let stated = context.directives(on: symbol).superclass {
-            return .stated(isCoding: stated == .coding, by: symbol)
+        if let directive = context.directives(on: symbol).superclass {
+            return .directive(isCoding: directive == .coding, by: symbol)
         }
         guard let superclass = context.table.superclass(of: symbol), let inherited else { return .external }
         return coding(of: superclass, context).map { .scanned($0, superclass) } ?? inherited

@@ -16,8 +16,8 @@ enum Isolation: Equatable {
     /// Returns the isolation of a type: its own, or its superclass's; a type nested in a `nonisolated` one is
     /// nonisolated, too.
     static func of(_ symbol: Symbol, in context: ModelContext) -> Isolation {
-        let stated = context.facts(of: symbol).isolation
-        if stated != .unspecified { return stated }
+        let declared = context.facts(of: symbol).isolation
+        if declared != .unspecified { return declared }
         return isNestedInNonisolated(symbol, in: context) ? .nonisolated : .unspecified
     }
 

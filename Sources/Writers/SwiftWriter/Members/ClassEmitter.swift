@@ -123,8 +123,8 @@ struct ClassEmitter {
         var body = plan.first.flatMap { properties[$0].assign() }
         body += unarchived.map { "self.\(SwiftSyntaxText.member($0.name)) = \($0.value)" }
         let last = plan.last.flatMap { properties[$0].assign() } + hooks.finish(coded.hooks, typeName: typeName)
-        if let statedArguments {
-            body.append("super.init\(parentheses: [Code(statedArguments)])")
+        if let superclassArguments {
+            body.append("super.init\(parentheses: [Code(superclassArguments)])")
         } else if !callsRootLast || !last.isEmpty {
             let arguments = plan.call?.arguments.map { argument in
                 Expression.Argument(
@@ -219,7 +219,7 @@ struct ClassEmitter {
             case .coder: return (nil, "super", first, afterSuper)
             case .root: call = InitializerCall(arguments: [], assignedAfterwards: [])
             case .initializer(let initializer): call = initializer
-            case .stated: return (nil, "super", first, afterSuper)
+            case .directive: return (nil, "super", first, afterSuper)
             }
             let passed = Set(call.arguments.compactMap(\.property)).subtracting(call.assignedAfterwards)
             return (call, "super", first, afterSuper.filter { !passed.contains($0) })
@@ -233,8 +233,8 @@ struct ClassEmitter {
     }
 
     /// The arguments of a directive for the superclass's initializer.
-    private var statedArguments: String? {
-        if case .designated(.stated(let arguments), _, _) = coded.construction { return arguments }
+    private var superclassArguments: String? {
+        if case .designated(.directive(let arguments), _, _) = coded.construction { return arguments }
         return nil
     }
 
