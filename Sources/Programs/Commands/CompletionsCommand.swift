@@ -26,11 +26,11 @@ struct CompletionsCommand: Subcommand {
         self.shell = shell
     }
 
-    func run(in session: Session) -> ExitCode {
+    func run(in context: CommandContext) -> ExitCode {
         switch shell {
-        case .bash: session.console.print(document: BashCompletions.text)
-        case .zsh: session.console.print(document: ZshCompletions.text)
-        case .fish: session.console.print(document: FishCompletions.text)
+        case .bash: context.console.print(document: BashCompletions.text)
+        case .zsh: context.console.print(document: ZshCompletions.text)
+        case .fish: context.console.print(document: FishCompletions.text)
         }
         return .success
     }

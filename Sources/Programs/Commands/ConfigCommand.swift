@@ -27,20 +27,20 @@ struct ConfigCommand: Subcommand {
         printsSchema = arguments.isGiven(Self.schema)
     }
 
-    func run(in session: Session) -> ExitCode {
+    func run(in context: CommandContext) -> ExitCode {
         if printsSchema {
-            session.console.print(document: ConfigurationSchema.text)
+            context.console.print(document: ConfigurationSchema.text)
             return .success
         }
-        if let path, let missing = missing(path, session.fileSystem) {
-            session.console.report([missing], sources: [])
+        if let path, let missing = missing(path, context.fileSystem) {
+            context.console.report([missing], sources: [])
             return .diagnosedErrors
         }
-        let result = ConfigurationFinder(fileSystem: session.fileSystem).find(for: path, named: file)
-        session.console.print(
+        let result = ConfigurationFinder(fileSystem: context.fileSystem).find(for: path, named: file)
+        context.console.print(
             Configuration.Entry.allCases.map { line($0, result.configuration, result.source) })
-        session.console.report(
-            result.diagnostics + result.outsideConfiguration(session.fileSystem),
+        context.console.report(
+            result.diagnostics + result.outsideConfiguration(context.fileSystem),
             sources: result.source.map { [$0] } ?? [])
         return result.isUsable ? .success : .diagnosedErrors
     }

@@ -18,11 +18,11 @@ struct ExplainCommand: Subcommand {
         topic = arguments.operands.joined(separator: " ")
     }
 
-    func run(in session: Session) -> ExitCode {
-        if topic.isEmpty { session.console.print(Explanations.all.map(\.id)) }
+    func run(in context: CommandContext) -> ExitCode {
+        if topic.isEmpty { context.console.print(Explanations.all.map(\.id)) }
         let found = Self.explanations(of: topic)
         for (index, explanation) in found.enumerated() {
-            session.console.print(
+            context.console.print(
                 (index == 0 ? [] : [""]) + [
                     "\(explanation.id): \(explanation.section)", "", explanation.meaning, "",
                     "To do: \(explanation.advice)",

@@ -12,33 +12,33 @@ struct GenerateCommand: Subcommand {
         options = try GenerateOptions(arguments)
     }
 
-    func run(in session: Session) throws -> ExitCode {
+    func run(in context: CommandContext) throws -> ExitCode {
         var options = options
-        if session.fileSystem.isReadOnly, options.inputPath == nil, !options.showsDiff { options.checks = true }
+        if context.fileSystem.isReadOnly, options.inputPath == nil, !options.showsDiff { options.checks = true }
         let found =
             options.ignoresConfiguration
             ? ConfigurationFinder.Result()
-            : ConfigurationFinder(fileSystem: session.fileSystem)
+            : ConfigurationFinder(fileSystem: context.fileSystem)
                 .find(for: options.inputPath ?? options.inputs.first, named: options.configurationPath)
         guard found.isUsable else {
-            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
-            session.console.reportCount(of: found.diagnostics)
+            context.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            context.console.reportCount(of: found.diagnostics)
             return .diagnosedErrors
         }
         var configuration = found.configuration
         if options.isStrict { configuration.isStrict = true }
         if options.allClassesAreRoots { configuration.allClassesAreRoots = true }
-        let named = try session.inputs(
+        let named = try context.inputs(
             options.inputs, references: options.references + configuration.references,
             inputPath: options.inputPath, followsPackages: options.followsPackages,
             // A folder that the user names is written, whatever the build does.
             findsBuildPlugin: options.output == nil)
-        let stageOptions = try configuration.stageOptions(session.fileSystem, templates: options.templates)
+        let stageOptions = try configuration.stageOptions(context.fileSystem, templates: options.templates)
         let generation = Generation(
             options: options, configuration: configuration, configurationSource: found.source,
-            unmatchedPatterns: UnmatchedPatterns(configuration, session.fileSystem).diagnostics(in: named),
-            fileSystem: session.fileSystem, stages: try session.stages(stageOptions), console: session.console)
-        return try generation.run(named.map { $0.applying(found, session.fileSystem) })
+            unmatchedPatterns: UnmatchedPatterns(configuration, context.fileSystem).diagnostics(in: named),
+            fileSystem: context.fileSystem, stages: try context.stages(stageOptions), console: context.console)
+        return try generation.run(named.map { $0.applying(found, context.fileSystem) })
     }
 }
 

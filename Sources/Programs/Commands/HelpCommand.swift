@@ -15,8 +15,8 @@ struct HelpCommand: Subcommand {
         topic = arguments.operands.first.flatMap { Subcommands.named($0) }
     }
 
-    func run(in session: Session) -> ExitCode {
-        session.console.print(document: HelpText.text(for: topic))
+    func run(in context: CommandContext) -> ExitCode {
+        context.console.print(document: HelpText.text(for: topic))
         return .success
     }
 }

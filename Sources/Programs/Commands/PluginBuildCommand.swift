@@ -32,8 +32,8 @@ struct PluginBuildCommand: Subcommand {
         planPath = Path(plan)
     }
 
-    func run(in session: Session) throws -> ExitCode {
+    func run(in context: CommandContext) throws -> ExitCode {
         try PluginBuild.run(
-            planPath: planPath, fileSystem: session.fileSystem, console: session.console, stages: session.stages)
+            planPath: planPath, fileSystem: context.fileSystem, console: context.console, stages: context.stages)
     }
 }

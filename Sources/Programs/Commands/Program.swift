@@ -52,11 +52,11 @@ package struct Program {
                 return .success
             case .run(let subcommand, let arguments):
                 console.manner = Console.Manner(arguments, environment)
-                let session = Session(
+                let context = CommandContext(
                     fileSystem: fileSystem, console: console, stages: stages,
                     targetsPath: environment.variables[Self.targetsVariable].map { Path($0) },
                     runShell: environment.runShell)
-                return try subcommand.init(arguments).run(in: session)
+                return try subcommand.init(arguments).run(in: context)
             }
         } catch let error as UsageError {
             // If a format was requested, errors in the other arguments use it too.

@@ -23,9 +23,9 @@ struct TemplatesCommand: Subcommand {
         folder = arguments.path(of: Self.export)
     }
 
-    func run(in session: Session) -> ExitCode {
+    func run(in context: CommandContext) -> ExitCode {
         guard let folder else {
-            session.console.print(TemplateFile.builtIn.map(\.path))
+            context.console.print(TemplateFile.builtIn.map(\.path))
             return .success
         }
         var proposals: [FileProposal] = []
@@ -33,7 +33,7 @@ struct TemplatesCommand: Subcommand {
         for file in TemplateFile.builtIn {
             let path = folder.appending(Path(file.path))
             do throws(FileSystem.ReadError) {
-                let old = try session.fileSystem.contents(of: path)
+                let old = try context.fileSystem.contents(of: path)
                 if old != Array(file.text.utf8) { diagnostics.append(.templateExists(path)) }
                 proposals.append(FileProposal(path: path, old: old, new: old))
             } catch {
@@ -44,11 +44,11 @@ struct TemplatesCommand: Subcommand {
                 proposals.append(FileProposal(path: path, old: nil, new: Array(file.text.utf8)))
             }
         }
-        let (changes, failures) = ProposalWriter(fileSystem: session.fileSystem).carryOut(proposals)
-        session.console.remark(changes.map { "\($0.kind) \($0.path)" })
+        let (changes, failures) = ProposalWriter(fileSystem: context.fileSystem).carryOut(proposals)
+        context.console.remark(changes.map { "\($0.kind) \($0.path)" })
         diagnostics += failures
-        session.console.report(diagnostics, sources: [])
-        session.console.reportCount(of: diagnostics)
+        context.console.report(diagnostics, sources: [])
+        context.console.reportCount(of: diagnostics)
         return diagnostics.isEmpty ? .success : .diagnosedErrors
     }
 }

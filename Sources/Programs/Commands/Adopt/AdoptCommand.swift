@@ -47,23 +47,23 @@ struct AdoptCommand: Subcommand {
         records = arguments.isGiven(Self.record)
     }
 
-    func run(in session: Session) throws -> ExitCode {
-        let found = session.configuration(for: inputs.first, arguments)
+    func run(in context: CommandContext) throws -> ExitCode {
+        let found = context.configuration(for: inputs.first, arguments)
         guard found.isUsable else {
-            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            context.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
             return .diagnosedErrors
         }
         let configuration = found.configuration
-        let groups = try session.inputs(
+        let groups = try context.inputs(
             inputs, references: arguments.paths(of: .reference) + configuration.references,
             followsPackages: !arguments.isGiven(.noReferences), findsBuildPlugin: true
-        ).map { $0.applying(found, session.fileSystem) }
+        ).map { $0.applying(found, context.fileSystem) }
         guard !groups.contains(where: \.hasInvalidPath) else {
-            session.console.report(groups.flatMap(\.diagnostics), sources: [])
+            context.console.report(groups.flatMap(\.diagnostics), sources: [])
             return .diagnosedErrors
         }
-        let stages = try session.stages(try configuration.stageOptions(session.fileSystem))
-        let pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
+        let stages = try context.stages(try configuration.stageOptions(context.fileSystem))
+        let pipeline = Pipeline(stages: stages, fileSystem: context.fileSystem, configuration: configuration)
         var proposals: [FileProposal] = []
         var notes: [Diagnostic] = []
         var texts: [SourceFile] = []
@@ -78,8 +78,8 @@ struct AdoptCommand: Subcommand {
             proposals += outcome.proposals(regions)
             if !group.usesBuildPlugin, !outcome.adopted.isEmpty {
                 let outputs = OutputPlanner(
-                    layout: OutputLayout(folder: configuration.output), fileSystem: session.fileSystem, stages: stages)
-                let support = OutputComparison(fileSystem: session.fileSystem)
+                    layout: OutputLayout(folder: configuration.output), fileSystem: context.fileSystem, stages: stages)
+                let support = OutputComparison(fileSystem: context.fileSystem)
                     .compare(try outputs.planSupport(.coding, outcome.analysis))
                 proposals += support.proposals.filter { $0.kind != .unchanged }
                 notes += support.diagnostics
@@ -96,32 +96,32 @@ struct AdoptCommand: Subcommand {
         }
         let unknown = only.subtracting(names).subtracting(names.map { String($0.split(separator: ".").last ?? "") })
         guard unknown.isEmpty else {
-            session.console.report(unknown.sorted().map { .noHandwrittenClass($0) }, sources: [])
+            context.console.report(unknown.sorted().map { .noHandwrittenClass($0) }, sources: [])
             return .diagnosedErrors
         }
-        let unreadable = archives.flatMap { verify($0, ReadableClasses(models), session) }
+        let unreadable = archives.flatMap { verify($0, ReadableClasses(models), context) }
         guard unreadable.isEmpty else {
-            session.console.report(unreadable, sources: [])
+            context.console.report(unreadable, sources: [])
             return .diagnosedErrors
         }
         if records, !adoptedFormats.isEmpty {
-            switch recordProposal(adoptedFormats, session.fileSystem) {
+            switch recordProposal(adoptedFormats, context.fileSystem) {
             case .success(let proposal): proposals.append(proposal)
             case .failure(let unusable):
-                session.console.report([unusable.diagnostic], sources: unusable.source.map { [$0] } ?? [])
+                context.console.report([unusable.diagnostic], sources: unusable.source.map { [$0] } ?? [])
                 return .diagnosedErrors
             }
         }
-        return finish(session, proposals, notes.sorted(), texts, adopted: adopted)
+        return finish(context, proposals, notes.sorted(), texts, adopted: adopted)
     }
 
     // MARK: Proof
 
     /// Returns the values that generated code can't read, or would lose, in an archive of the handwritten code.
-    private func verify(_ path: Path, _ classes: ReadableClasses, _ session: Session) -> [Diagnostic] {
+    private func verify(_ path: Path, _ classes: ReadableClasses, _ context: CommandContext) -> [Diagnostic] {
         let archive: KeyedArchive
         do {
-            archive = try KeyedArchive(PropertyList.read(session.fileSystem.contents(of: path)))
+            archive = try KeyedArchive(PropertyList.read(context.fileSystem.contents(of: path)))
         } catch let damage as PropertyList.Damage {
             return [.unverifiable(path, "isn't a keyed archive: \(damage.reason)")]
         } catch {
@@ -154,23 +154,24 @@ struct AdoptCommand: Subcommand {
     }
 
     private func finish(
-        _ session: Session, _ proposals: [FileProposal], _ notes: [Diagnostic], _ texts: [SourceFile], adopted: Int
+        _ context: CommandContext, _ proposals: [FileProposal], _ notes: [Diagnostic], _ texts: [SourceFile],
+        adopted: Int
     ) -> ExitCode {
         let left = notes.count { $0.id == "not-adopted" }
         let summary =
             "\(adopted) \(adopted == 1 ? "class" : "classes") adopted, \(left) left handwritten"
         guard writes else {
-            session.console.keepsOutputForResults = true
-            let preview = FilePreview(proposals: proposals, workingDirectory: session.fileSystem.workingDirectory)
-            session.console.print(preview.diff(session.console.colorsOutput ? .colored : .plain).text)
-            session.console.report(notes, sources: texts)
-            session.console.remark([summary])
+            context.console.keepsOutputForResults = true
+            let preview = FilePreview(proposals: proposals, workingDirectory: context.fileSystem.workingDirectory)
+            context.console.print(preview.diff(context.console.colorsOutput ? .colored : .plain).text)
+            context.console.report(notes, sources: texts)
+            context.console.remark([summary])
             return adopted == 0 ? .success : .diagnosedErrors
         }
-        let (changes, failures) = ProposalWriter(fileSystem: session.fileSystem).carryOut(proposals)
-        session.console.remark(changes.filter { $0.kind != .unchanged }.map { "\($0.kind) \($0.path)" })
-        session.console.report((notes + failures).sorted(), sources: texts)
-        session.console.remark([summary])
+        let (changes, failures) = ProposalWriter(fileSystem: context.fileSystem).carryOut(proposals)
+        context.console.remark(changes.filter { $0.kind != .unchanged }.map { "\($0.kind) \($0.path)" })
+        context.console.report((notes + failures).sorted(), sources: texts)
+        context.console.remark([summary])
         return failures.isEmpty ? .success : .diagnosedErrors
     }
 }

@@ -68,19 +68,19 @@ struct AuditCommand: Subcommand {
         return options
     }
 
-    func run(in session: Session) throws -> ExitCode {
-        let found = session.configuration(for: inputs.first, arguments)
+    func run(in context: CommandContext) throws -> ExitCode {
+        let found = context.configuration(for: inputs.first, arguments)
         guard found.isUsable else {
-            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            context.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
             return .diagnosedErrors
         }
         let options = options(found.configuration)
         if updatesBaseline, options.baseline == nil {
             throw UsageError.needsOption(Self.updateBaseline.name, Self.baseline.name)
         }
-        let groups = try session.inputs(inputs)
-        let stages = try session.stages(StageOptions())
-        let sources = AuditInputs(groups.map(\.sources), stages, session.fileSystem)
+        let groups = try context.inputs(inputs)
+        let stages = try context.stages(StageOptions())
+        let sources = AuditInputs(groups.map(\.sources), stages, context.fileSystem)
         let diagnostics = groups.flatMap { $0.diagnostics + $0.emptyFolders }
         var comments: [Path: AllowComments] = [:]
         for file in sources.written where file.source.mentions("securecodegen:") {
@@ -91,7 +91,7 @@ struct AuditCommand: Subcommand {
             isBrokenLink($0, in: folders) ? $0.with(severity: .warning) : $0
         }
         let auditor = Auditor(sources.files, sources.objectiveC)
-        let models = DataModelFiles(session.fileSystem).sources(below: folders)
+        let models = DataModelFiles(context.fileSystem).sources(below: folders)
         let report = auditor.audit()
         let all = report.findings + report.unconfirmed + models.flatMap { DataModel.findings(in: $0) }
         var findings = all.filter { finding in
@@ -100,16 +100,16 @@ struct AuditCommand: Subcommand {
                 && !(implementation.flatMap { comments[$0]?.allowsInHeader(finding) } ?? false)
         }
         if let baselinePath = options.baseline {
-            let baseline = AuditBaseline(path: baselinePath, fileSystem: session.fileSystem)
+            let baseline = AuditBaseline(path: baselinePath, fileSystem: context.fileSystem)
             if updatesBaseline {
                 let failure = baseline.write(findings)
-                session.console.report(failure.map { [$0] } ?? [], sources: [])
+                context.console.report(failure.map { [$0] } ?? [], sources: [])
                 return failure == nil ? .success : .diagnosedErrors
             }
             switch baseline.read() {
             case .success(let known): findings = AuditBaseline.removing(known, from: findings)
             case .failure(let failure):
-                session.console.report([failure.diagnostic], sources: [])
+                context.console.report([failure.diagnostic], sources: [])
                 return .diagnosedErrors
             }
         }
@@ -117,21 +117,21 @@ struct AuditCommand: Subcommand {
         let (faults, unconfirmed) = (findings.filter(\.isCertain), findings.filter { !$0.isCertain })
         if let pagePath {
             do throws(FileSystem.OwnFileError) {
-                try session.fileSystem.replaceOwnFile(
+                try context.fileSystem.replaceOwnFile(
                     pagePath, with: AuditPage(findings, sources: texts).text, beginning: AuditPage.head)
             } catch {
-                session.console.report([.notWritable(pagePath, "page", error)], sources: [])
+                context.console.report([.notWritable(pagePath, "page", error)], sources: [])
                 return .diagnosedErrors
             }
         }
-        if !printsSummaryOnly || session.console.makesDocument {
+        if !printsSummaryOnly || context.console.makesDocument {
             let placed = problems.filter { $0.location?.range != nil }
-            session.console.reportWhole(problems.filter { $0.location?.range == nil })
-            session.console.report(
+            context.console.reportWhole(problems.filter { $0.location?.range == nil })
+            context.console.report(
                 (placed + faults.map(\.diagnostic)).sorted() + unconfirmed.map(\.diagnostic).sorted(), sources: texts)
         }
-        if !session.console.makesDocument {
-            session.console.print(
+        if !context.console.makesDocument {
+            context.console.print(
                 AuditSummary(faults, unconfirmed.count, conformanceCount: report.classes.count).lines)
         }
         return faults.isEmpty && !problems.contains { $0.severity == .error } ? .success : .diagnosedErrors

@@ -12,10 +12,10 @@ protocol Subcommand: Sendable {
     ///   value.
     init(_ arguments: Arguments) throws(UsageError)
 
-    /// Runs the subcommand. Errors are printed to the session's console.
+    /// Runs the subcommand. Errors are printed to the context's console.
     ///
     /// - Throws: A bug in the program.
-    func run(in session: Session) throws -> ExitCode
+    func run(in context: CommandContext) throws -> ExitCode
 }
 
 /// The name, options and help of a subcommand.
@@ -67,7 +67,7 @@ enum Subcommands {
 }
 
 /// The environment of a subcommand.
-struct Session {
+struct CommandContext {
     let fileSystem: FileSystem
     let console: Console
     /// Makes the stages on demand, so `help` doesn't need them.

@@ -1,7 +1,7 @@
 import SecureCodeGenBuildTool
 import SecureCodeGenSourceText
 
-extension Session {
+extension CommandContext {
     /// Returns the inputs of a subcommand: the named paths, or the targets of the command plugin.
     ///
     /// - Parameters:
@@ -57,7 +57,7 @@ extension DiscoveryResult {
     }
 }
 
-extension Session {
+extension CommandContext {
     /// Returns the configuration for the options of a subcommand.
     func configuration(for path: Path?, _ arguments: Arguments) -> ConfigurationFinder.Result {
         arguments.isGiven(.noConfiguration)

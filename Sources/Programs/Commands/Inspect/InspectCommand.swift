@@ -51,32 +51,32 @@ struct InspectCommand: Subcommand {
         printsJSON = arguments.isGiven(.json)
     }
 
-    func run(in session: Session) throws -> ExitCode {
-        session.console.keepsOutputForResults = true
+    func run(in context: CommandContext) throws -> ExitCode {
+        context.console.keepsOutputForResults = true
         let bytes: [UInt8]
         do throws(FileSystem.ReadError) {
-            bytes = try session.fileSystem.contents(of: path)
+            bytes = try context.fileSystem.contents(of: path)
         } catch {
-            return fail(.cannotRead(path, error), session)
+            return fail(.cannotRead(path, error), context)
         }
         do {
             var explorer = try ArchiveExplorer(bytes)
             for key in keys { try explorer.open(key) }
-            return try inspect(explorer, session)
+            return try inspect(explorer, context)
         } catch let damage as PropertyList.Damage {
-            return fail(.notAnArchive(path, damage), session)
+            return fail(.notAnArchive(path, damage), context)
         } catch let refused as SourceFormats.ReportedFailure {
             return refused.exitCode
         }
     }
 
-    private func inspect(_ explorer: ArchiveExplorer, _ session: Session) throws -> ExitCode {
+    private func inspect(_ explorer: ArchiveExplorer, _ context: CommandContext) throws -> ExitCode {
         if !sources.isEmpty {
-            return compare(try explorer.requireArchive(), try session.formats(of: sources, arguments), session)
+            return compare(try explorer.requireArchive(), try context.formats(of: sources, arguments), context)
         }
         if printsJSON {
             let document = ArchiveDocument(try explorer.requireArchive(), byteCount: explorer.byteCount)
-            session.console.print(document: document.text)
+            context.console.print(document: document.text)
         } else if let object {
             let archive = try explorer.requireArchive()
             guard let number = Int(object), archive.objects.indices.contains(number) else {
@@ -84,9 +84,9 @@ struct InspectCommand: Subcommand {
                     reason: "there is no object '\(object.clipped())'",
                     advice: "name a number between 0 and \(archive.objects.count - 1)")
             }
-            session.console.print(ArchiveListing(archive, isWhole: true).lines(of: number))
+            context.console.print(ArchiveListing(archive, isWhole: true).lines(of: number))
         } else {
-            session.console.print(try lines(explorer))
+            context.console.print(try lines(explorer))
         }
         return .success
     }
@@ -109,27 +109,27 @@ struct InspectCommand: Subcommand {
         }
     }
 
-    private func compare(_ archive: KeyedArchive, _ formats: SourceFormats, _ session: Session)
+    private func compare(_ archive: KeyedArchive, _ formats: SourceFormats, _ context: CommandContext)
         -> ExitCode
     {
         let classes = ReadableClasses(
             formats.models, handwritten: formats.handwrittenClasses,
             areReadOnLinux: formats.configuration.platforms?.contains(.linux) != false)
         let check = ReadingCheck(archive, by: classes)
-        session.console.print(check.refusals.map { "the archive can't be read: \($0)" })
+        context.console.print(check.refusals.map { "the archive can't be read: \($0)" })
         let byClass = Dictionary(grouping: check.findings, by: \.className)
         for (name, count) in check.counts.sorted(by: { $0.key < $1.key }) {
             let findings = byClass[name] ?? []
             let unreadable = Set(findings.filter { !$0.isLoss }.map(\.object)).count
             let verdict = unreadable > 0 ? ", \(unreadable) can't be read" : check.refusals.isEmpty ? ", read" : ""
-            session.console.print(["\(name): \(count.counted("object"))\(verdict)"])
-            session.console.print(findings.map { "    #\($0.object) \($0.message)" })
+            context.console.print(["\(name): \(count.counted("object"))\(verdict)"])
+            context.console.print(findings.map { "    #\($0.object) \($0.message)" })
         }
         for name in check.handwrittenClasses {
-            session.console.print(["\(name): its members are handwritten, so they can't be checked"])
+            context.console.print(["\(name): its members are handwritten, so they can't be checked"])
         }
         for name in check.unknownClasses {
-            session.console.print([
+            context.console.print([
                 check.namesakes[name].map {
                     "\(name): if it is '\($0)' now, \(Self.advice(for: name, above: "it"))"
                 }
@@ -138,9 +138,9 @@ struct InspectCommand: Subcommand {
         }
         for module in check.assumedModules {
             let advice = Self.advice(for: "\(module).<Class>", above: "each class")
-            session.console.print(["the archive names the module '\(module)': if yours has another name, \(advice)"])
+            context.console.print(["the archive names the module '\(module)': if yours has another name, \(advice)"])
         }
-        session.console.report(formats.errors, sources: formats.texts)
+        context.console.report(formats.errors, sources: formats.texts)
         let isReadable =
             check.refusals.isEmpty && check.findings.allSatisfy(\.isLoss) && formats.errors.isEmpty
             && check.handwrittenClasses.isEmpty && check.unknownClasses.isEmpty
@@ -152,8 +152,8 @@ struct InspectCommand: Subcommand {
             + "reading archives"
     }
 
-    private func fail(_ diagnostic: Diagnostic, _ session: Session) -> ExitCode {
-        session.console.report([diagnostic], sources: [])
+    private func fail(_ diagnostic: Diagnostic, _ context: CommandContext) -> ExitCode {
+        context.console.report([diagnostic], sources: [])
         return .diagnosedErrors
     }
 }

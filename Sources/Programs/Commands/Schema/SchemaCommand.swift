@@ -53,22 +53,22 @@ struct SchemaCommand: Subcommand {
         recordPath = arguments.path(of: Self.check) ?? record
     }
 
-    func run(in session: Session) throws -> ExitCode {
+    func run(in context: CommandContext) throws -> ExitCode {
         if printsJSONSchema {
-            session.console.print(document: FormatSchema.text)
+            context.console.print(document: FormatSchema.text)
             return .success
         }
-        session.console.keepsOutputForResults = !checks && !updates
+        context.console.keepsOutputForResults = !checks && !updates
         do {
-            let formats = try session.formats(of: inputs, arguments)
+            let formats = try context.formats(of: inputs, arguments)
             return finish(
-                SchemaRun(session: session, formats: formats, inputs: inputs, checksForward: checksForward), session)
+                SchemaRun(context: context, formats: formats, inputs: inputs, checksForward: checksForward), context)
         } catch let refused as SourceFormats.ReportedFailure {
             return refused.exitCode
         }
     }
 
-    private func finish(_ run: SchemaRun, _ session: Session) -> ExitCode {
+    private func finish(_ run: SchemaRun, _ context: CommandContext) -> ExitCode {
         guard checks || updates else { return run.print() }
         let path = recordPath ?? run.nearest ?? RecordFile.name
         return updates ? run.update(path, acceptsBreaking: acceptsBreaking) : run.check(path)
@@ -77,28 +77,28 @@ struct SchemaCommand: Subcommand {
 
 /// A run of the command.
 private struct SchemaRun {
-    let session: Session
+    let context: CommandContext
     let formats: SourceFormats
     let inputs: [Path]
     /// Whether a change is an error if only older versions of the app can't read new archives.
     let checksForward: Bool
 
     /// The record that other commands find.
-    var nearest: Path? { session.fileSystem.nearest(RecordFile.name, to: inputs.first) }
+    var nearest: Path? { context.fileSystem.nearest(RecordFile.name, to: inputs.first) }
 
     func print() -> ExitCode {
-        session.console.print(document: FormatWriter.text(of: formats.format))
+        context.console.print(document: FormatWriter.text(of: formats.format))
         return finish(formats.errors)
     }
 
     func check(_ path: Path) -> ExitCode {
         do throws(RecordFile.Unusable) {
-            let record = try RecordFile(at: path, session.fileSystem)
+            let record = try RecordFile(at: path, context.fileSystem)
             let comparison = compare(record)
             let missing = comparison.missing(
                 formats.configuration.severity["record-behind"], inputs: inputs, isNearest: path == nearest)
             let found = breaking(comparison) + missing
-            if found.isEmpty { session.console.remark(["as recorded in \(path)"]) }
+            if found.isEmpty { context.console.remark(["as recorded in \(path)"]) }
             return finish(formats.errors + found, record.source)
         } catch {
             return finish(formats.errors + [error.diagnostic], error.source)
@@ -108,11 +108,11 @@ private struct SchemaRun {
     func update(_ path: Path, acceptsBreaking: Bool) -> ExitCode {
         var format = formats.format
         var found: [Diagnostic] = []
-        if !session.fileSystem.isAbsent(path) {
+        if !context.fileSystem.isAbsent(path) {
             do throws(RecordFile.Unusable) {
-                let record = try RecordFile(at: path, session.fileSystem)
+                let record = try RecordFile(at: path, context.fileSystem)
                 let comparison = compare(record)
-                session.console.remark(comparison.compatible.map { "compatible: \($0.message)" })
+                context.console.remark(comparison.compatible.map { "compatible: \($0.message)" })
                 found = breaking(comparison)
                 format = comparison.updated
             } catch {
@@ -130,19 +130,19 @@ private struct SchemaRun {
     private func write(_ format: ArchiveFormat, to path: Path) -> ExitCode {
         let bytes = Array(FormatWriter.text(of: format).utf8)
         do throws(FileSystem.ReadError) {
-            if try session.fileSystem.contents(of: path) == bytes {
-                session.console.remark(["unchanged \(path)"])
+            if try context.fileSystem.contents(of: path) == bytes {
+                context.console.remark(["unchanged \(path)"])
                 return .success
             }
         } catch {
             // There is no record yet, or writing it reports the problem.
         }
         do throws(SystemError) {
-            try session.fileSystem.replaceContents(of: path, with: bytes)
+            try context.fileSystem.replaceContents(of: path, with: bytes)
         } catch {
             return finish([.cannotWrite(path, .system(error))])
         }
-        session.console.remark(["written \(path)"])
+        context.console.remark(["written \(path)"])
         return .success
     }
 
@@ -151,7 +151,7 @@ private struct SchemaRun {
     }
 
     private func compare(_ record: RecordFile) -> RecordComparison {
-        let covered = CoveredModules(formats.groups, record: record.source.path, session.fileSystem)
+        let covered = CoveredModules(formats.groups, record: record.source.path, context.fileSystem)
         return RecordComparison(
             record, formats.format, handwritten: formats.handwrittenClasses,
             covered: formats.errors.isEmpty ? covered : nil)
@@ -159,8 +159,8 @@ private struct SchemaRun {
 
     private func finish(_ found: [Diagnostic], _ record: SourceFile? = nil) -> ExitCode {
         let sorted = found.sorted()
-        session.console.report(sorted, sources: formats.texts + (record.map { [$0] } ?? []))
-        session.console.reportCount(of: sorted)
+        context.console.report(sorted, sources: formats.texts + (record.map { [$0] } ?? []))
+        context.console.reportCount(of: sorted)
         return sorted.contains { $0.severity == .error } ? .diagnosedErrors : .success
     }
 }

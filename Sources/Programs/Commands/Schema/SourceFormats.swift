@@ -25,7 +25,7 @@ struct SourceFormats {
     }
 }
 
-extension Session {
+extension CommandContext {
     /// - Parameters:
     ///   - paths: Files and folders; empty for the targets of a package.
     ///   - arguments: The arguments of a subcommand with references and a configuration.

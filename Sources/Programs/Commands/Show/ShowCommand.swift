@@ -44,27 +44,27 @@ struct ShowCommand: Subcommand {
         if generatedClass != nil, printsDiagram { throw .contradiction("--diagram", "--generated") }
     }
 
-    func run(in session: Session) throws -> ExitCode {
-        session.console.keepsOutputForResults = true
+    func run(in context: CommandContext) throws -> ExitCode {
+        context.console.keepsOutputForResults = true
         let names = self.inputs.map(\.text).filter { name in
-            session.fileSystem.isAbsent(Path(name))
+            context.fileSystem.isAbsent(Path(name))
                 && name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
                 && !name.hasSuffix(".swift")
         }
         var inputs = self.inputs.filter { !names.contains($0.text) }
-        if inputs.isEmpty, !names.isEmpty, session.targetsPath == nil { inputs = ["."] }
-        let found = session.configuration(for: inputs.first, arguments)
+        if inputs.isEmpty, !names.isEmpty, context.targetsPath == nil { inputs = ["."] }
+        let found = context.configuration(for: inputs.first, arguments)
         guard found.isUsable else {
-            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            context.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
             return .diagnosedErrors
         }
         let configuration = found.configuration
-        let groups = try session.inputs(
+        let groups = try context.inputs(
             inputs, references: arguments.paths(of: Self.reference) + configuration.references,
             followsPackages: !arguments.isGiven(.noReferences)
-        ).map { $0.applying(found, session.fileSystem) }
-        let stages = try session.stages(try configuration.stageOptions(session.fileSystem, templates: nil))
-        var pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
+        ).map { $0.applying(found, context.fileSystem) }
+        let stages = try context.stages(try configuration.stageOptions(context.fileSystem, templates: nil))
+        var pipeline = Pipeline(stages: stages, fileSystem: context.fileSystem, configuration: configuration)
         pipeline.scope.reports = true
         var classes: [ShownClass] = []
         var generated: [String] = []
@@ -87,7 +87,7 @@ struct ShowCommand: Subcommand {
             }
             if let generatedClass {
                 let supportFiles = SupportOutput.find(
-                    in: analysis, layout: OutputLayout(folder: nil), session.fileSystem)
+                    in: analysis, layout: OutputLayout(folder: nil), context.fileSystem)
                 generated += try Self.members(of: generatedClass, analysis, stages, supportFiles)
             }
             diagnostics += analysis.diagnostics.diagnostics
@@ -97,19 +97,19 @@ struct ShowCommand: Subcommand {
             diagnostics.append(.noShownClass(name, classes))
         }
         if !names.isEmpty { classes.removeAll { shown in !names.contains(where: shown.isNamed) } }
-        if classes.isEmpty, names.isEmpty { session.console.remark(["no class declares NSSecureCoding or NSCoding"]) }
+        if classes.isEmpty, names.isEmpty { context.console.remark(["no class declares NSSecureCoding or NSCoding"]) }
         if let generatedClass {
             if generated.isEmpty { diagnostics.append(.noGeneratedClass(generatedClass, classes)) }
-            session.console.print(document: generated.joined(separator: "\n"))
+            context.console.print(document: generated.joined(separator: "\n"))
         } else if printsJSON {
-            session.console.print(document: ShownClasses.json(classes))
+            context.console.print(document: ShownClasses.json(classes))
         } else if printsDiagram {
-            session.console.print(ClassDiagram(classes).lines)
+            context.console.print(ClassDiagram(classes).lines)
         } else {
-            session.console.print(ShownClasses.lines(classes))
+            context.console.print(ShownClasses.lines(classes))
         }
         let errors = configuration.errors(among: diagnostics.sorted())
-        session.console.report(errors, sources: texts)
+        context.console.report(errors, sources: texts)
         return errors.isEmpty ? .success : .diagnosedErrors
     }
 

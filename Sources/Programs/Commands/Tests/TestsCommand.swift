@@ -44,10 +44,10 @@ struct TestsCommand: Subcommand {
     }
 
     /// Returns the command that runs the tests of earlier archives.
-    private func updateCommand(in session: Session) throws(UsageError) -> String? {
+    private func updateCommand(in context: CommandContext) throws(UsageError) -> String? {
         guard arguments.isGiven(Self.updateFixtures) else { return nil }
-        var packages = PackageMap(session.fileSystem)
-        guard let package = packages.package(enclosing: Path(session.fileSystem.absolute(folder))) else {
+        var packages = PackageMap(context.fileSystem)
+        guard let package = packages.package(enclosing: Path(context.fileSystem.absolute(folder))) else {
             throw .needsPackage(Self.updateFixtures.name, folder, Self.variable)
         }
         let path = "\(package.folder)".split(separator: "'", omittingEmptySubsequences: false).joined(
@@ -55,22 +55,22 @@ struct TestsCommand: Subcommand {
         return "\(Self.variable) swift test --package-path '\(path)' --filter '[eE]arlierArchives'"
     }
 
-    func run(in session: Session) throws -> ExitCode {
-        let found = session.configuration(for: arguments.paths.first, arguments)
+    func run(in context: CommandContext) throws -> ExitCode {
+        let found = context.configuration(for: arguments.paths.first, arguments)
         guard found.isUsable else {
-            session.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
+            context.console.report(found.diagnostics, sources: found.source.map { [$0] } ?? [])
             return .diagnosedErrors
         }
         let configuration = found.configuration
-        let update = try updateCommand(in: session)
-        let groups = try session.inputs(
+        let update = try updateCommand(in: context)
+        let groups = try context.inputs(
             arguments.paths, references: arguments.paths(of: .reference) + configuration.references,
             followsPackages: !arguments.isGiven(.noReferences)
-        ).map { $0.applying(found, session.fileSystem) }
-        let stages = try session.stages(try configuration.stageOptions(session.fileSystem))
-        let pipeline = Pipeline(stages: stages, fileSystem: session.fileSystem, configuration: configuration)
-        let beside = Discovery(session.fileSystem).discover([folder]).files.compactMap { file in
-            (try? session.fileSystem.contents(of: file.path)).map {
+        ).map { $0.applying(found, context.fileSystem) }
+        let stages = try context.stages(try configuration.stageOptions(context.fileSystem))
+        let pipeline = Pipeline(stages: stages, fileSystem: context.fileSystem, configuration: configuration)
+        let beside = Discovery(context.fileSystem).discover([folder]).files.compactMap { file in
+            (try? context.fileSystem.contents(of: file.path)).map {
                 stages.scan(SourceFile(path: file.path, bytes: $0))
             }
         }
@@ -89,7 +89,7 @@ struct TestsCommand: Subcommand {
             }
             texts += analysis.texts
             let named = arguments.value(of: Self.module) ?? ""
-            let modules = modules(in: analysis, named: named, session)
+            let modules = modules(in: analysis, named: named, context)
             for module in modules where module.files.contains(where: { own.contains($0.path) && !$0.classes.isEmpty }) {
                 guard !module.name.isEmpty else { throw UsageError.missingOperand("tests", "'\(Self.module.form)'") }
                 let scanned = Dictionary(grouping: analysis.scanned) { path, _ in
@@ -101,10 +101,10 @@ struct TestsCommand: Subcommand {
                     others: modules.filter { $0.name != module.name },
                     types: TestedTypes(in: scanned[true] ?? [], scanned[false] ?? [], tests: beside),
                     allowedClasses: stages.allowedClasses)
-                files.append(tests(of: module.name, emitter, session))
+                files.append(tests(of: module.name, emitter, context))
             }
         }
-        var writer = TestWriter(fileSystem: session.fileSystem, folder: folder)
+        var writer = TestWriter(fileSystem: context.fileSystem, folder: folder)
         for file in files { writer.add(file.regions, at: file.path) }
         if !files.isEmpty {
             let code = ["import Foundation"] + SupportFile.testing.flatMap { [""] + $0.lines(access: nil) }
@@ -112,15 +112,15 @@ struct TestsCommand: Subcommand {
             let support = header + code.map { $0 + "\n" }.joined()
             writer.add(support, at: folder.appending("ArchiveTestSupport.swift"))
         }
-        session.console.remark(writer.write().map { "\($0.kind) \($0.path)" })
+        context.console.remark(writer.write().map { "\($0.kind) \($0.path)" })
         let sorted = (diagnostics + writer.diagnostics).sorted()
-        session.console.report(sorted, sources: texts + writer.texts)
+        context.console.report(sorted, sources: texts + writer.texts)
         guard !sorted.contains(where: { $0.severity == .error }) else { return .diagnosedErrors }
-        return update.map(session.runShell) ?? true ? .success : .diagnosedErrors
+        return update.map(context.runShell) ?? true ? .success : .diagnosedErrors
     }
 
-    private func modules(in analysis: Analysis, named name: String, _ session: Session) -> [TestEmitter.Module] {
-        var packages = PackageMap(session.fileSystem)
+    private func modules(in analysis: Analysis, named name: String, _ context: CommandContext) -> [TestEmitter.Module] {
+        var packages = PackageMap(context.fileSystem)
         let groups = Dictionary(grouping: analysis.models) { analysis.modules[$0.path] ?? .unnamed }
         return groups.map { module, files in
             let package = module.package.flatMap { packages.package(enclosing: $0) }
@@ -132,10 +132,10 @@ struct TestsCommand: Subcommand {
     }
 
     private func tests(
-        of module: String, _ emitter: TestEmitter, _ session: Session
+        of module: String, _ emitter: TestEmitter, _ context: CommandContext
     ) -> (Path, [TestFile.Region]) {
         let (imports, suites, gaps) = emitter.emit()
-        session.console.remark(
+        context.console.remark(
             gaps.map { gap in
                 "not tested: \(gap.className)\(gap.property.map { "." + $0 } ?? ""): \(gap.reason)"
             }, isRequested: true)
