@@ -114,7 +114,7 @@ struct CaseKeyTests {
     @Test func `a case with a payload has a name`() throws {
         let coded = try coded(
             holder("// securecodegen: key = \"disc\", aliases = [\"o\"]\ncase round(Double)\ncase none", "enum Kind"))
-        guard case .enumeration(let cases)? = coded.valueTypes.values.first?.shape else {
+        guard case .enumeration(let cases)? = coded.valueTypes.values.first?.kind else {
             Issue.record("no cases")
             return
         }

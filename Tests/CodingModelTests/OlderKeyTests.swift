@@ -146,7 +146,7 @@ struct OlderKeyTests {
             enum Keys { static let disc = "d" }
             """
         let coded = try coded(holder("key = \"s\"", "shape: Shape?", types))
-        guard case .enumeration(let cases)? = coded.valueTypes.values.first?.shape else {
+        guard case .enumeration(let cases)? = coded.valueTypes.values.first?.kind else {
             Issue.record("no cases")
             return
         }

@@ -60,7 +60,7 @@ package struct FormatBuilder {
     }
 
     private func value(_ type: ValueType) -> ValueFormat {
-        switch type.shape {
+        switch type.kind {
         case .structure(let properties, _): .structure(properties.map(key))
         case .enumeration(let cases):
             .enumeration(

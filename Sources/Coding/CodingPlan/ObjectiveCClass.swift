@@ -141,7 +141,7 @@ extension ArchivedType {
         switch self {
         case .composite(let composite): return composite.members
         case .valueType(let name):
-            guard case .structure(let properties, _)? = valueTypes[name]?.shape else { return nil }
+            guard case .structure(let properties, _)? = valueTypes[name]?.kind else { return nil }
             return properties.map { Composite.Member($0.name, $0.type) }
         case .custom(_, let type): return type?.members(in: valueTypes)
         default: return nil

@@ -53,7 +53,7 @@ package struct ReadKeys: Sendable, Equatable {
         case .composite(let composite):
             for member in composite.members { add(member.type, at: "\(key).\(member.name)", coded, in: types) }
         case .valueType(let name) where !types.contains(type):
-            addParts(of: coded.valueTypes[name]?.shape, at: key, coded, in: types + [type])
+            addParts(of: coded.valueTypes[name]?.kind, at: key, coded, in: types + [type])
         default: break
         }
         let isValue = type.numberInPlace != nil
@@ -69,9 +69,9 @@ package struct ReadKeys: Sendable, Equatable {
     }
 
     private mutating func addParts(
-        of shape: ValueType.Shape?, at key: String, _ coded: CodedClass, in types: [ArchivedType]
+        of kind: ValueType.Kind?, at key: String, _ coded: CodedClass, in types: [ArchivedType]
     ) {
-        switch shape {
+        switch kind {
         case .structure(let properties, _)?:
             for property in properties { add(property, at: key + ".", coded, in: types) }
         case .enumeration(let cases)?:

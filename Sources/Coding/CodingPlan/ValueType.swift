@@ -3,21 +3,21 @@ import SecureCodeGenSourceText
 /// A scanned struct or enum that is archived member by member.
 package struct ValueType: Sendable {
     package let name: TypeName
-    package let shape: Shape
+    package let kind: Kind
     /// The expression for a case in an archive that the enum doesn't have.
     package let fallback: String?
     /// Whether a member or a case is deprecated.
     package let usesDeprecated: Bool
 
-    package init(name: TypeName, shape: Shape, fallback: String? = nil, usesDeprecated: Bool = false) {
+    package init(name: TypeName, kind: Kind, fallback: String? = nil, usesDeprecated: Bool = false) {
         self.name = name
-        self.shape = shape
+        self.kind = kind
         self.fallback = fallback
         self.usesDeprecated = usesDeprecated
     }
 
     /// The structure of a value.
-    package enum Shape: Sendable {
+    package enum Kind: Sendable {
         /// - Parameter construction: the initializer to call; it also lists the properties to assign afterwards.
         case structure(properties: [CodedProperty], construction: InitializerCall)
         case enumeration([EnumCase])
@@ -63,7 +63,7 @@ package struct ValueType: Sendable {
 extension ValueType {
     /// The types of all members, including those of older archives.
     package var memberTypes: [ArchivedType] {
-        switch shape {
+        switch kind {
         case .structure(let properties, _): properties.flatMap(\.types)
         case .enumeration(let cases): cases.flatMap(\.values).flatMap(\.property.types)
         }
@@ -72,7 +72,7 @@ extension ValueType {
 
 extension ValueType {
     package var memberNames: [String] {
-        switch shape {
+        switch kind {
         case .structure(let properties, _): properties.map(\.name)
         case .enumeration(let cases): cases.flatMap(\.values).map(\.property.name)
         }

@@ -171,7 +171,7 @@ struct ObjectiveCTyping {
         guard !properties.isEmpty else { throw .unarchivable("'\(name)' has no members") }
         let call = InitializerCall(arguments: [], assignedAfterwards: Array(properties.indices))
         valueTypes[typeName] = ValueType(
-            name: typeName, shape: .structure(properties: properties, construction: call))
+            name: typeName, kind: .structure(properties: properties, construction: call))
         return Decision(type: .valueType(typeName), valueTypes: valueTypes)
     }
 

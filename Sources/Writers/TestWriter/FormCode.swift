@@ -70,7 +70,7 @@ struct FormCode {
     }
 
     private func text(_ type: ValueType) -> String {
-        switch type.shape {
+        switch type.kind {
         case .structure(let properties, _):
             return ".members([\(properties.map(text).joined(separator: ", "))], hasPresenceKey: true)"
         case .enumeration(let cases):

@@ -33,7 +33,7 @@ struct InvalidCode {
             return ([raw, wide].compactMap { $0 }.map { [("", $0)] }, nil)
         case .valueType(let name):
             guard let value = coded.valueTypes[name] else { return ([], nil) }
-            if case .structure(let members, _) = value.shape {
+            if case .structure(let members, _) = value.kind {
                 let keys = coded.format.values[name.formatName]?.members(of: nil)
                 return (members.flatMap { invalid($0, in: keys) }, nil)
             }

@@ -178,7 +178,7 @@ struct SampleCode {
     private func values(of name: TypeName) throws(MissingSample) -> [String] {
         guard let type = coded.valueTypes[name] else { throw MissingSample(of: name.formatName) }
         let format = coded.format.values[name.formatName]
-        switch type.shape {
+        switch type.kind {
         case .structure(let properties, let call):
             let used = call.arguments.compactMap(\.property) + call.assignedAfterwards
             var members: [[String]] = []

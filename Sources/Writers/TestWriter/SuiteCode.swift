@@ -399,7 +399,7 @@ extension Construction {
 extension ValueType {
     /// The members with what is before their keys.
     fileprivate var members: [(start: String, member: CodedProperty)] {
-        switch shape {
+        switch kind {
         case .structure(let properties, _): properties.map { ("", $0) }
         case .enumeration(let cases): cases.flatMap { item in item.values.map { (".\(item.key)", $0.property) } }
         }

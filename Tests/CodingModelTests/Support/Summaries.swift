@@ -92,7 +92,7 @@ extension TypeName {
 extension ValueType {
     /// `Address{street: String; level: Int = 1 | init(street: street) then level}`, `Shape{circle(radius: Double); none}`
     var summary: String {
-        switch shape {
+        switch kind {
         case .structure(let properties, let call):
             let arguments = call.arguments.map {
                 ($0.label.map { $0 + ": " } ?? "") + ($0.property.map { properties[$0].name } ?? "nil")

@@ -167,7 +167,7 @@ private struct Node {
         case .composite(let composite):
             return [composite.members.flatMap { nodes(CodedProperty($0), after: ".") }]
         case .valueType(let name):
-            switch valueTypes[name]?.shape {
+            switch valueTypes[name]?.kind {
             case .structure(let properties, _)?: return [properties.flatMap { nodes($0, after: ".") }]
             case .enumeration(let cases)?:
                 return cases.map { enumCase in

@@ -45,9 +45,9 @@ extension CodingStrategy {
             found.usesDeprecated = found.usesDeprecated || outer.usesDeprecated
         }
         do {
-            let (shape, usesDeprecated) = try shape(of: symbol, table.substitutions(of: type))
+            let (kind, usesDeprecated) = try kind(of: symbol, table.substitutions(of: type))
             let valueType = ValueType(
-                name: name, shape: shape, fallback: model.fallback(of: symbol),
+                name: name, kind: kind, fallback: model.fallback(of: symbol),
                 usesDeprecated: usesDeprecated || found.usesDeprecated || declaresDeprecated(symbol))
             visited[.scanned(type)] = .known(valueType, isHidden: found.isHidden)
             return .valueType(name)
@@ -57,12 +57,12 @@ extension CodingStrategy {
         }
     }
 
-    /// A shape, and whether creating values of it uses something deprecated.
-    private typealias Shape = (ValueType.Shape, usesDeprecated: Bool)
+    /// A kind, and whether creating values of it uses something deprecated.
+    private typealias DecidedKind = (ValueType.Kind, usesDeprecated: Bool)
 
-    private mutating func shape(
+    private mutating func kind(
         of symbol: Symbol, _ substitutions: [String: SwiftType]
-    ) throws(UnsupportedType) -> Shape {
+    ) throws(UnsupportedType) -> DecidedKind {
         let declaration = table.declaration(symbol.declaration)
         guard declaration.isComplete else { throw .unsupportedValueType(symbol.id, .notRead) }
         guard isCopyable(symbol, Array(substitutions.values)) else {
@@ -102,7 +102,7 @@ extension CodingStrategy {
 
     private mutating func structure(
         _ symbol: Symbol, _ substitutions: [String: SwiftType]
-    ) throws(UnsupportedType) -> Shape {
+    ) throws(UnsupportedType) -> DecidedKind {
         let declaration = table.declaration(symbol.declaration)
         if let binding = declaration.patternBindings.first(where: { !$0.modifiers.contains(.static) }) {
             let member = ValueTypeMember(
@@ -137,7 +137,7 @@ extension CodingStrategy {
     private mutating func built(
         _ symbol: Symbol, _ archivable: [ArchivableProperty], _ skipped: [StoredProperty], _ typing: PropertyTyping,
         _ substitutions: [String: SwiftType]
-    ) throws(UnsupportedType) -> Shape {
+    ) throws(UnsupportedType) -> DecidedKind {
         func construction(from place: UseSite) -> ValueTypeConstruction {
             ValueTypeConstruction(
                 symbol: symbol, archivable: archivable, skipped: skipped,
@@ -212,7 +212,7 @@ extension CodingStrategy {
 
     private mutating func enumeration(
         _ symbol: Symbol, _ substitutions: [String: SwiftType]
-    ) throws(UnsupportedType) -> ValueType.Shape {
+    ) throws(UnsupportedType) -> ValueType.Kind {
         let declaration = table.declaration(symbol.declaration)
         let typing = PropertyTyping(owner: symbol, substitutions: substitutions, in: model)
         // A case with a value that can't exist can't exist either.
@@ -261,7 +261,7 @@ extension CodingStrategy {
         guard !cases.isEmpty else { throw .structural(.uninhabited, "Result") }
         let name = TypeName.platform("Result", arguments: try arguments([success, failure]))
         visited[.result(success: success, failure: failure)] = .known(
-            ValueType(name: name, shape: .enumeration(cases)), isHidden: found.isHidden)
+            ValueType(name: name, kind: .enumeration(cases)), isHidden: found.isHidden)
         return .valueType(name)
     }
 

@@ -152,7 +152,7 @@ extension CodedClass {
 extension ValueType {
     /// - Parameter enumCase: The name of its case in archives.
     fileprivate func member(_ name: String, in enumCase: String?) -> CodedProperty? {
-        switch shape {
+        switch kind {
         case .structure(let properties, _): properties.first { $0.name == name }
         case .enumeration(let cases):
             cases.first { $0.key == enumCase }?.values.first { $0.property.name == name }?.property

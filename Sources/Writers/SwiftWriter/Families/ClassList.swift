@@ -105,7 +105,7 @@ extension EmitterContext {
     /// case, or the types of keys below it. The members of a scanned struct or a case aren't included.
     func objectTypes(in type: ArchivedType) -> [ArchivedType] {
         if !type.isStoredWithoutObject { return [type] }
-        switch memberwise.type(type)?.shape {
+        switch memberwise.type(type)?.kind {
         case .enumeration?: return [.string]
         case .structure(.composite(let composite))?:
             return composite.members.map { CodedProperty($0).wrappedType }.flatMap(objectTypes)

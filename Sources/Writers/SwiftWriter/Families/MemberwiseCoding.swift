@@ -10,7 +10,7 @@ struct MemberwiseCoding: TypeCoding {
     private var values: MemberwiseValues { context.memberwise }
 
     var swiftType: String {
-        switch memberwise.shape {
+        switch memberwise.kind {
         case .structure(.composite(let composite)): swiftType(composite)
         case .structure, .enumeration: context.typeName(memberwise.name)
         }

@@ -38,7 +38,7 @@ struct ColumnEmitter {
     private func encodeFunction() -> [Line] {
         let head: Line =
             "func \(memberwise.columnsFunction(type))\(parentheses: ["_ rows: [\(swiftType)]"]) -> \(platform("NSArray")) {"
-        switch type.shape {
+        switch type.kind {
         case .structure(let structure):
             let paths = StructureConstruction(structure, of: type, context).paths
             let columns = zip(structureColumns, paths).map { column, path in
@@ -85,7 +85,7 @@ struct ColumnEmitter {
     func decode() -> [Line] {
         let head: Line =
             "func \(memberwise.rowsFunction(type))\(parentheses: ["_ object: Any?"]) throws -> [\(swiftType)] {"
-        switch type.shape {
+        switch type.kind {
         case .structure(let structure):
             let columns: [Line] = [
                 "let columns = try coder.secureColumnsByName(object)",

@@ -14,7 +14,7 @@ struct MemberwiseEmitter {
         let name = context.memberwise.encodeFunction(type)
         let parameters: [Code] = ["_ value: \(swiftType)", "forKey key: \(context.names.platform("String"))"]
         let head: Line = "func \(name)\(parentheses: parameters) {"
-        switch type.shape {
+        switch type.kind {
         case .structure(let structure):
             let members = members(of: StructureConstruction(structure, of: type, context)).flatMap { $0.encode() }
             return .block(head, (type.hasPresenceKey ? ["coder.encode(true, forKey: key)"] : []) + members)
@@ -38,7 +38,7 @@ struct MemberwiseEmitter {
         let result = swiftType + (type.isTotal ? "" : "?")
         let name = context.memberwise.decodeFunction(type)
         let head: Line = "func \(name)\(parentheses: ["forKey key: \(string)"]) throws -> \(result) {"
-        switch type.shape {
+        switch type.kind {
         case .structure(let structure):
             return .block(head, decode(StructureConstruction(structure, of: type, context)))
         case .enumeration(let cases, _):

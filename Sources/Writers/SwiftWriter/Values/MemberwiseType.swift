@@ -5,9 +5,9 @@ struct MemberwiseType {
     let archived: ArchivedType
     /// The name in helper functions of a composite, which has no name of its own.
     let name: TypeName
-    let shape: Shape
+    let kind: Kind
 
-    enum Shape {
+    enum Kind {
         case structure(Structure)
         /// - Parameter fallback: the expression for a case in an archive that the enum doesn't have.
         case enumeration([ValueType.EnumCase], fallback: String?)
@@ -29,7 +29,7 @@ struct MemberwiseType {
 
     init(_ composite: Composite) {
         archived = .composite(composite)
-        shape = .structure(.composite(composite))
+        kind = .structure(.composite(composite))
         name =
             switch composite.kind {
             case .structure(let name): name
@@ -42,8 +42,8 @@ struct MemberwiseType {
     init(_ type: ValueType) {
         archived = .valueType(type.name)
         name = type.name
-        shape =
-            switch type.shape {
+        kind =
+            switch type.kind {
             case .structure(let properties, let construction):
                 .structure(.declared(properties, construction: construction))
             case .enumeration(let cases): .enumeration(cases, fallback: type.fallback)
@@ -52,20 +52,20 @@ struct MemberwiseType {
 
     /// The members of a composite or a struct, or all associated values of an enum.
     var members: [CodedProperty] {
-        switch shape {
+        switch kind {
         case .structure(let structure): structure.members
         case .enumeration(let cases, _): cases.flatMap { $0.values.map(\.property) }
         }
     }
 
     var isEnumeration: Bool {
-        if case .enumeration = shape { return true }
+        if case .enumeration = kind { return true }
         return false
     }
 
     /// Whether the key of a value itself is present if the value is.
     var hasPresenceKey: Bool {
-        switch shape {
+        switch kind {
         case .structure(.composite(let composite)): composite.hasPresenceKey
         case .structure(.declared): true
         case .enumeration: false
@@ -75,7 +75,7 @@ struct MemberwiseType {
     /// Whether any members make a value, and only the members tell whether it is present. The function that decodes
     /// such a value returns one or throws.
     var isTotal: Bool {
-        guard case .structure(.composite(let composite)) = shape, case .structure = composite.kind else { return false }
+        guard case .structure(.composite(let composite)) = kind, case .structure = composite.kind else { return false }
         return composite.requirement == nil
     }
 
@@ -83,7 +83,7 @@ struct MemberwiseType {
     /// the member.
     func olderColumns(of member: CodedProperty) -> [OlderKey] {
         var isNamed = ([member.key] + member.aliases.map(\.key)).contains(member.name)
-        if case .structure(.composite) = shape { isNamed = true }
+        if case .structure(.composite) = kind { isNamed = true }
         return member.aliases + (isNamed ? [] : [OlderKey(member.name)])
     }
 }
@@ -93,7 +93,7 @@ extension EmitterContext {
 
     /// Returns the expression for a case in an archive that an enum doesn't have.
     func fallback(of type: MemberwiseType) -> String? {
-        guard case .enumeration(_, let fallback?) = type.shape else { return nil }
+        guard case .enumeration(_, let fallback?) = type.kind else { return nil }
         return SwiftSyntaxText.expression(fallback, of: swiftType(type))
     }
 }

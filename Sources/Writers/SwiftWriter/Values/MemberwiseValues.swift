@@ -106,7 +106,7 @@ final class MemberwiseValues {
             switch part {
             case .raw(_, let type): return type.others.canMerge
             case .valueType:
-                guard case .enumeration(let cases, let fallback)? = self.type(part)?.shape else { return false }
+                guard case .enumeration(let cases, let fallback)? = self.type(part)?.kind else { return false }
                 return fallback != nil || cases.contains { !$0.aliases.isEmpty }
             default: return false
             }
