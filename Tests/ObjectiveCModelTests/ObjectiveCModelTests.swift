@@ -40,7 +40,7 @@ import Testing
         let model = model(text)
         #expect(model.diagnostics.isEmpty, "\(model.diagnostics.map(\.message))")
         let coded = try #require(model.files.first?.classes.first)
-        let lines = ObjectiveCEmitter().members(
+        let lines = ObjectiveCWriter().members(
             of: coded, try #require(coded.objectiveC), supportPath: "../SecureCoding+Support.h")
         #expect(lines.first == firstLine)
         return lines.joined(separator: "\n")

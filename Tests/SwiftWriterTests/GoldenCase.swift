@@ -41,11 +41,11 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         }
         let model = Modeler().model(inputs)
         #expect(model.diagnostics.filter { $0.severity == .error } == [])
-        let emitter = try Emitter()
+        let writer = try SwiftWriter()
         let texts = model.files.filter(\.hasGeneratedFile).map { file in
             (
                 file.path.text.replacing(".swift", with: Self.suffix),
-                emitter.emit([file], sourceName: file.path.text)
+                writer.emit([file], sourceName: file.path.text)
             )
         }
         return Dictionary(texts, uniquingKeysWith: { first, _ in first })
@@ -108,7 +108,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     private static let support = Result {
         let file = products.appending(path: "SecureCoding+Support.swift")
         try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
-        let text = try Emitter().emit(
+        let text = try SwiftWriter().emit(
             [], sourceName: "several files", support: ModuleSupport(isCoding: true, archiveAccess: nil))
         try Data(text.utf8).write(to: file, options: .atomic)
         return file

@@ -4,7 +4,7 @@ import SecureCodeGenSourceText
 import SecureCodeGenSwiftWriter
 import Testing
 
-/// The emitter needs only a plan, and no source file, scanner or model.
+/// The writer needs only a plan, and no source file, scanner or model.
 struct HandwrittenPlanTests {
     @Test func `a plan without a source file becomes Swift text`() throws {
         let plan = CodedClass(
@@ -23,7 +23,7 @@ struct HandwrittenPlanTests {
             format: ClassFormat(name: "Bank.Account", keys: []))
         let file = FileModel(path: Path("Account.swift"), imports: [.init(path: "Foundation")], classes: [plan])
 
-        let text = try Emitter().emit([file], sourceName: "Account.swift")
+        let text = try SwiftWriter().emit([file], sourceName: "Account.swift")
 
         #expect(text.contains("import Foundation\n"))
         #expect(text.contains("extension Account {\n"))

@@ -158,8 +158,8 @@ struct LayoutTests {
         let scanner = Scanner(commentMarker: "securecodegen:")
         let file = scanner.scan(SourceFile(path: "Wide.swift", text: source))
         let classes = Modeler().model([ModelInput(file: file, role: .generate)]).files.flatMap(\.classes)
-        let emitter = try Emitter()
-        return classes.map { emitter.emitMembers($0) }
+        let writer = try SwiftWriter()
+        return classes.map { writer.emitMembers($0) }
     }
 
     /// Nested classes, in files that indent by two spaces, by four or by tabs, and with the width of generated files.

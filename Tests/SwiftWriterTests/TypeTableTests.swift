@@ -155,7 +155,7 @@ private struct GeneratedProperty {
         let coded = try #require(model.files.flatMap(\.classes).first { $0.name == ["A"] }, "\(type)")
         self.type = coded.properties[0].type
         // Line breaks don't matter.
-        let generated = try Emitter().emit(model.files, sourceName: "A.swift").replacing(/\s+/, with: " ")
+        let generated = try SwiftWriter().emit(model.files, sourceName: "A.swift").replacing(/\s+/, with: " ")
         let members = try #require(generated.range(of: "extension A {"))
         let parts = generated[members.lowerBound...].split(separator: "init?(coder", maxSplits: 1)
         (encode, decode) = (String(parts[0]), String(parts[1]))

@@ -60,18 +60,18 @@ package struct Stages: Sendable {
         let modeler = { @Sendable [keys = options.keys, allClassesAreRoots = options.allClassesAreRoots] mode in
             Modeler(mode: mode, keys: keys, allClassesAreRoots: allClassesAreRoots)
         }
-        let emitter = try options.templates.attributingErrors {
-            try Emitter(templates: options.templates.sources, header: options.header)
+        let writer = try options.templates.attributingErrors {
+            try SwiftWriter(templates: options.templates.sources, header: options.header)
         }
         var stages = Stages(
             scan: { scanner.scan($0) },
             model: { inputs, mode, scope, done in modeler(mode).model(inputs, scope: scope, done: done) },
-            emit: { models, sourceName in emitter.emit(models, sourceName: sourceName) },
+            emit: { models, sourceName in writer.emit(models, sourceName: sourceName) },
             emitWithSupport: { models, sourceName, support in
-                emitter.emit(models, sourceName: sourceName, support: support)
+                writer.emit(models, sourceName: sourceName, support: support)
             },
-            emitMembers: { emitter.emitMembers($0) })
-        stages.allowedClasses = { property, coded in emitter.allowedClasses(of: property, in: coded) }
+            emitMembers: { writer.emitMembers($0) })
+        stages.allowedClasses = { property, coded in writer.allowedClasses(of: property, in: coded) }
         return stages
     }
 }

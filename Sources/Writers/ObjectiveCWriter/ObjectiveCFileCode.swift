@@ -56,7 +56,7 @@ package struct ObjectiveCFileCode: Sendable {
         let conformances = model.extensionClasses.compactMap { coded -> [String]? in
             guard let objectiveC = coded.objectiveC, let category = objectiveC.category else { return nil }
             return ["@implementation \(coded.name[0]) (\(category.name))", ""]
-                + ObjectiveCEmitter().members(of: coded, objectiveC) + ["", "@end"]
+                + ObjectiveCWriter().members(of: coded, objectiveC) + ["", "@end"]
         }
         let methods = ObjectiveCClass.archivingMethods.flatMap { [$0.declaration + " {", "    " + $0.body, "}", ""] }
         let archiving = archived.map { coded -> [String] in

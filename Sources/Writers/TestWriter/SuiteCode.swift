@@ -27,7 +27,7 @@ struct SuiteCode {
     let isOwn: Bool
     let actor: String?
     let types: TestedTypes
-    let framework: TestEmitter.Framework
+    let framework: TestWriter.Framework
     let classes: (CodedProperty, CodedClass) -> [AllowedClass]
     private let functions = SampleFunctions()
 
@@ -44,8 +44,8 @@ struct SuiteCode {
     ]
 
     /// The lines of the region, and the properties without values.
-    var lines: ([String], [TestEmitter.Gap]) {
-        var gaps: [TestEmitter.Gap] = []
+    var lines: ([String], [TestWriter.Gap]) {
+        var gaps: [TestWriter.Gap] = []
         var type = coded.name.map(SwiftSyntaxText.identifier).joined(separator: ".")
         // XCTestCase inherits members of NSObject such as 'class'.
         if framework == .xctest, type.first?.isUppercase != true { type = "\(module).\(type)" }
@@ -122,11 +122,11 @@ struct SuiteCode {
     }
 
     /// Returns what has no values, with the method to write; nothing if a method returns an object that has them.
-    private func gap(_ property: CodedProperty?, _ missing: MissingSample) -> [TestEmitter.Gap] {
+    private func gap(_ property: CodedProperty?, _ missing: MissingSample) -> [TestWriter.Gap] {
         guard objects.isEmpty else { return [] }
         let type = missing.type ?? coded.testName
         let reason = "\(missing.reason): add 'extension \(type) { static func sample() -> \(type) { … } }'"
-        return [TestEmitter.Gap(className: coded.testName, property: property?.name, reason: reason)]
+        return [TestWriter.Gap(className: coded.testName, property: property?.name, reason: reason)]
     }
 
     /// Whether a superclass has properties that the model doesn't know.
@@ -236,7 +236,7 @@ struct SuiteCode {
 
     // MARK: Properties
 
-    private func lines(_ property: CodedProperty) -> ([String], [TestEmitter.Gap]) {
+    private func lines(_ property: CodedProperty) -> ([String], [TestWriter.Gap]) {
         var arguments = [FormCode.literal(property.name)]
         if property.key != property.name { arguments.append("key: \(FormCode.literal(property.key))") }
         arguments.append(form.text(property.type))
@@ -268,7 +268,7 @@ struct SuiteCode {
         {
             arguments.append("least: { [\(property.type.isDictionary ? ":" : "")] as \(property.type.swiftText) }")
         }
-        var gaps: [TestEmitter.Gap] = []
+        var gaps: [TestWriter.Gap] = []
         var values: [String] = []
         var valueType = sample.isHidden(property.type) ? "Any" : sample.named(property.type).swiftText
         do {

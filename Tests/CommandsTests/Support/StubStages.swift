@@ -9,7 +9,7 @@ import SecureCodeGenSwiftWriter
 @testable import SecureCodeGenCommands
 
 /// Simple stages that use one word per file: a file with `MODEL` participates, and `ERROR` and `WARNING` are diagnosed
-/// at their location. The emitter throws for a file named `Crash`; its text contains the source name.
+/// at their location. The writer throws for a file named `Crash`; its text contains the source name.
 enum StubStages {
     struct EmitterFailure: Error {}
 

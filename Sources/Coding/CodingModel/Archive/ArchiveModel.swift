@@ -16,7 +16,7 @@ package struct ModelScope: Sendable {
     }
 }
 
-/// The archive model of all files, which the emitter writes.
+/// The archive model of all files, which the writer writes.
 package struct ArchiveModel: Sendable {
     /// The files that need generated members, sorted by path.
     package let files: [FileModel]

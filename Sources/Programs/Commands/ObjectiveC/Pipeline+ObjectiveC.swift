@@ -107,7 +107,7 @@ extension Stages {
     /// - Parameter supportPath: The path of the header that an implementation in Objective-C imports.
     func members(of coded: CodedClass, supportPath: @autoclosure () -> String) throws -> MemberLines {
         guard let objectiveC = coded.objectiveC else { return try emitMembers(coded) }
-        return MemberLines(ObjectiveCEmitter().members(of: coded, objectiveC, supportPath: supportPath()))
+        return MemberLines(ObjectiveCWriter().members(of: coded, objectiveC, supportPath: supportPath()))
     }
 
     /// Returns the text of a generated file for an implementation; nil if it isn't needed.

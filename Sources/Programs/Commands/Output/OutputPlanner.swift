@@ -18,7 +18,7 @@ struct OutputPlanner: Sendable {
     ///   - analysis: The analysis of all inputs.
     ///   - roots: The folders that the user named.
     ///   - objectiveCOnly: Whether the build plugin generates the files in Swift.
-    /// - Throws: An error of the emitter, which is a bug.
+    /// - Throws: An error of the writer, which is a bug.
     func plan(_ analysis: Analysis, roots: [Path], objectiveCOnly: Bool = false) throws -> OutputPlan {
         var analysis = analysis
         if objectiveCOnly {

@@ -96,12 +96,12 @@ struct TestsCommand: Subcommand {
                     let name = analysis.modules[path]?.name ?? ""
                     return (name.isEmpty ? named : name) == module.name
                 }.mapValues { $0.map(\.value) }
-                let emitter = TestEmitter(
+                let writer = TestWriter(
                     arguments.isGiven(Self.xctest) ? .xctest : .swiftTesting, module: module,
                     others: modules.filter { $0.name != module.name },
                     types: TestedTypes(in: scanned[true] ?? [], scanned[false] ?? [], tests: beside),
                     allowedClasses: stages.allowedClasses)
-                files.append(tests(of: module.name, emitter, context))
+                files.append(tests(of: module.name, writer, context))
             }
         }
         var writer = TestWriter(fileSystem: context.fileSystem, folder: folder)
@@ -119,22 +119,22 @@ struct TestsCommand: Subcommand {
         return update.map(context.runShell) ?? true ? .success : .diagnosedErrors
     }
 
-    private func modules(in analysis: Analysis, named name: String, _ context: CommandContext) -> [TestEmitter.Module] {
+    private func modules(in analysis: Analysis, named name: String, _ context: CommandContext) -> [TestWriter.Module] {
         var packages = PackageMap(context.fileSystem)
         let groups = Dictionary(grouping: analysis.models) { analysis.modules[$0.path] ?? .unnamed }
         return groups.map { module, files in
             let package = module.package.flatMap { packages.package(enclosing: $0) }
             let target = package?.manifest.targets.first { $0.moduleName == module.name }
-            return TestEmitter.Module(
+            return TestWriter.Module(
                 name: module.name.isEmpty ? name : module.name, files: files,
                 isIsolatedByDefault: target?.isIsolatedByDefault == true)
         }.sorted { $0.name < $1.name }
     }
 
     private func tests(
-        of module: String, _ emitter: TestEmitter, _ context: CommandContext
+        of module: String, _ writer: TestWriter, _ context: CommandContext
     ) -> (Path, [TestFile.Region]) {
-        let (imports, suites, gaps) = emitter.emit()
+        let (imports, suites, gaps) = writer.emit()
         context.console.remark(
             gaps.map { gap in
                 "not tested: \(gap.className)\(gap.property.map { "." + $0 } ?? ""): \(gap.reason)"

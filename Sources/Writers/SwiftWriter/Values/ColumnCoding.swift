@@ -3,7 +3,7 @@ import SecureCodeGenCodingPlan
 /// The code for a column: the values of one type in many rows of a collection of structs or enums.
 struct ColumnCoding {
     let type: ArchivedType
-    let context: EmitterContext
+    let context: WriterContext
 
     private var memberwise: MemberwiseType? { context.memberwise.type(type) }
 
@@ -112,7 +112,7 @@ struct ColumnCoding {
     }
 }
 
-extension EmitterContext {
+extension WriterContext {
     /// Returns the classes in a table of columns, containers first.
     func tableClasses(_ type: ArchivedType) -> [String] {
         var seen: Set<ArchivedType> = []

@@ -8,7 +8,7 @@ struct ColumnReading {
     let olderKeys: [OlderKey]
     /// The type of the values in the column.
     let type: ArchivedType
-    let context: EmitterContext
+    let context: WriterContext
 
     private func place(_ key: String) -> Expression {
         .primary("\(columns)[\(SwiftSyntaxText.stringLiteral(key))]")

@@ -88,7 +88,7 @@ struct MemberwiseType {
     }
 }
 
-extension EmitterContext {
+extension WriterContext {
     func swiftType(_ type: MemberwiseType) -> String { swiftType(type.archived) }
 
     /// Returns the expression for a case in an archive that an enum doesn't have.

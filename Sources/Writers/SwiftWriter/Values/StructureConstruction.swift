@@ -5,7 +5,7 @@ struct StructureConstruction {
     let structure: MemberwiseType.Structure
     private let swiftType: String
 
-    init(_ structure: MemberwiseType.Structure, of type: MemberwiseType, _ context: EmitterContext) {
+    init(_ structure: MemberwiseType.Structure, of type: MemberwiseType, _ context: WriterContext) {
         self.structure = structure
         swiftType = context.swiftType(type)
     }

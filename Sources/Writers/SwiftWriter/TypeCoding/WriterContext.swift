@@ -2,7 +2,7 @@ import SecureCodeGenCodingPlan
 
 /// The context for emitting the members of one class: the names in scope, and the memberwise values that the class
 /// archives.
-struct EmitterContext {
+struct WriterContext {
     let names: PlatformNaming
     let memberwise: MemberwiseValues
     /// The name of the class, after the types that enclose it.

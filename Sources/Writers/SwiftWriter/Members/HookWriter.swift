@@ -1,8 +1,8 @@
 import SecureCodeGenCodingPlan
 
 /// The lines that call the methods of the class that directives name.
-struct HookEmitter {
-    let context: EmitterContext
+struct HookWriter {
+    let context: WriterContext
     let className: String
     /// The names that mean something other than a member of the class.
     let localNames: Set<String>

@@ -2,7 +2,7 @@ import SecureCodeGenCodingPlan
 
 /// A type of which generated code needs only the name: an argument of a generic type, or a type that methods archive.
 struct NamedCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let swiftType: String
 

@@ -3,7 +3,7 @@ import SecureCodeGenCodingPlan
 
 // Values in a representation that a directive selects.
 
-extension EmitterContext {
+extension WriterContext {
     func represented(_ type: ArchivedType, _ value: ArchivedType, _ representation: Representation) -> any TypeCoding {
         switch representation {
         // The object that collections of the values contain anyway.
@@ -21,7 +21,7 @@ extension EmitterContext {
 
 /// Numbers as NSNumber, even if NSCoder could archive them inline.
 private struct NumberCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let valueType: ArchivedType
 
@@ -35,7 +35,7 @@ private struct NumberCoding: TypeCoding {
 
 /// Dates as seconds, inline or as NSNumber.
 private struct IntervalCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     /// The property of Date, which is also the label of its initializer.
     let member: String
@@ -59,7 +59,7 @@ private struct IntervalCoding: TypeCoding {
 
 /// Numbers, UUIDs and URLs as strings. The default form is also read if the two can be distinguished.
 private struct DescriptionCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let valueType: ArchivedType
 
@@ -87,7 +87,7 @@ private struct DescriptionCoding: TypeCoding {
 
 /// A String as UTF-8, a UUID as its 16 bytes, or a URL as its data representation.
 private struct BytesCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let valueType: ArchivedType
 
@@ -116,7 +116,7 @@ private struct BytesCoding: TypeCoding {
 
 /// Codable values as NSData, without an enclosing array if the value is a collection.
 private struct FlatCodableCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let valueType: ArchivedType
     let isJSON: Bool
@@ -135,7 +135,7 @@ private struct FlatCodableCoding: TypeCoding {
 
 /// Objects as NSData that contains a nested archive.
 private struct ArchiveCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let valueType: ArchivedType
 

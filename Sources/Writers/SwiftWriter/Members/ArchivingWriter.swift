@@ -3,7 +3,7 @@ import SecureCodeGenCodingPlan
 import SecureCodeGenTemplates
 
 /// The generated code for classes with `archiving`, whose objects can be saved and loaded.
-struct ArchiveEmitter {
+struct ArchivingWriter {
     let templates: TemplateSet
     let names: PlatformNaming
 

@@ -2,7 +2,7 @@ import SecureCodeGenCodingPlan
 import SecureCodeGenTemplates
 
 /// One generated file.
-struct FileEmitter {
+struct GeneratedFileWriter {
     let files: [FileModel]
     /// The name of the source file in the header.
     let sourceName: String
@@ -22,7 +22,7 @@ struct FileEmitter {
         var blocks: [[Line]] = []
         for coded in classes {
             let own = PlatformNaming { coded.shadowedNames.contains($0) }
-            let code = ClassEmitter(coded, templates: templates, names: own, isInFile: true)
+            let code = ClassWriter(coded, templates: templates, names: own, isInFile: true)
             let lines = templates.lines(
                 "extension",
                 [
@@ -37,25 +37,25 @@ struct FileEmitter {
             let own = PlatformNaming { archived.shadowedNames.contains($0) }
             let fileLevel = PlatformNaming { archived.shadowedNames.ofExtensions.contains($0) }
             if archived.conforms {
-                blocks.append(ArchiveEmitter(templates: templates, names: own).conformance(of: archived))
+                blocks.append(ArchivingWriter(templates: templates, names: own).conformance(of: archived))
             }
             if let transformer = archived.transformer {
-                let code = ArchiveEmitter(templates: templates, names: fileLevel)
+                let code = ArchivingWriter(templates: templates, names: fileLevel)
                 blocks.append(code.transformer(transformer, of: archived))
             }
             for used in [own, fileLevel] { aliases.merge(used.aliases) { first, _ in first } }
         }
         for interface in files.flatMap(\.interfaces) {
             let own = PlatformNaming { interface.shadowedNames.contains($0) }
-            blocks.append(InterfaceEmitter(names: own).lines(of: interface))
+            blocks.append(InterfaceWriter(names: own).lines(of: interface))
             aliases.merge(own.aliases) { first, _ in first }
         }
         if support?.isCoding == true { blocks += SupportFile.coding.map { .lines($0.lines(access: nil)) } }
         if let archiveAccess = support?.archiveAccess {
-            blocks += ArchiveEmitter.support(access: archiveAccess, support?.readKeys ?? [:])
+            blocks += ArchivingWriter.support(access: archiveAccess, support?.readKeys ?? [:])
         }
         if let named = support?.namedClasses, !named.isEmpty {
-            blocks.append(ClassNameEmitter(templates: templates, names: moduleNames).registration(of: named))
+            blocks.append(ClassNameWriter(templates: templates, names: moduleNames).registration(of: named))
         }
         if !aliases.isEmpty { blocks.append(.aliases(aliases, access: "private ")) }
         let lines = templates.lines(

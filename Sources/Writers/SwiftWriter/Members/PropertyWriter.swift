@@ -1,7 +1,7 @@
 import SecureCodeGenCodingPlan
 
 /// The lines that write and read a property of the class, or a member of a memberwise value.
-struct PropertyEmitter {
+struct PropertyWriter {
     /// The owner of the property.
     enum Owner {
         /// The class: keys are literals, and properties belong to `self`.
@@ -30,17 +30,17 @@ struct PropertyEmitter {
     var target = Target.local
     /// The names that mean something other than a member of the class.
     let localNames: Set<String>
-    let memberContext: EmitterContext
+    let memberContext: WriterContext
     /// The name of the class whose methods are called.
     var className = ""
     /// The name of the class in messages.
     var typeName = ""
 
-    private var hookEmitter: HookEmitter {
-        HookEmitter(context: memberContext, className: className, localNames: localNames)
+    private var hookWriter: HookWriter {
+        HookWriter(context: memberContext, className: className, localNames: localNames)
     }
 
-    var context: EmitterContext {
+    var context: WriterContext {
         var context = memberContext
         context.subject = typeName.isEmpty ? property.name : "\(typeName).\(property.name)"
         context.enclosingConditions = AvailabilityConditions(conditions: property.conditions)
@@ -62,7 +62,7 @@ struct PropertyEmitter {
 
     func encode() -> [Line] {
         if let hook = property.hooks.encode {
-            return hookEmitter.encode(hook, value: .primary(memberName), key: .primary(key)).under(property.conditions)
+            return hookWriter.encode(hook, value: .primary(memberName), key: .primary(key)).under(property.conditions)
         }
         let (member, bound) = access
         let writesNil =
@@ -133,11 +133,11 @@ struct PropertyEmitter {
     func decode() -> [Line] {
         var lines = keyDeclaration
         if let hook = property.hooks.decode {
-            lines.append("let \(localName) = \(hookEmitter.decoded(property, hook, key: .primary(readKey)))")
+            lines.append("let \(localName) = \(hookWriter.decoded(property, hook, key: .primary(readKey)))")
         } else {
             lines += property.types.count == 1 ? [valueLine] : linesByKey()
         }
-        return (lines + hookEmitter.validate(property, local: localName, typeName: typeName)).under(property.conditions)
+        return (lines + hookWriter.validate(property, local: localName, typeName: typeName)).under(property.conditions)
     }
 
     /// Returns the lines that read the value in the form that belongs to the key in the archive.

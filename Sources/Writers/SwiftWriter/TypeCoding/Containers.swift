@@ -4,7 +4,7 @@ import SecureCodeGenCodingPlan
 ///
 /// Optional properties need no type for nil: their key is absent.
 struct OptionalCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let wrappedType: ArchivedType
 
@@ -35,7 +35,7 @@ struct OptionalCoding: TypeCoding {
 
 /// Arrays, as NSArray. Arrays of memberwise values are archived in columns.
 struct ArrayCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let elementType: ArchivedType
 
@@ -81,7 +81,7 @@ struct ArrayCoding: TypeCoding {
 
 /// Sets, as NSSet, or as NSArray if an NSSet isn't safe. Both are read.
 struct SetCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let elementType: ArchivedType
 
@@ -128,7 +128,7 @@ struct SetCoding: TypeCoding {
 
 /// Dictionaries, as NSDictionary. If the keys or values are memberwise, they are archived in columns.
 struct DictionaryCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let keyType: ArchivedType
     let valueType: ArchivedType

@@ -68,7 +68,7 @@ final class ConditionalLists {
     }
 }
 
-extension EmitterContext {
+extension WriterContext {
     /// Returns the classes of an object and of everything it contains.
     func classList(_ type: ArchivedType) -> ClassList {
         var list = classList(distinctClasses(type), of: type)

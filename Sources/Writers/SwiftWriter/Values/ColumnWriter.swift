@@ -1,12 +1,12 @@
 import SecureCodeGenCodingPlan
 
 /// The two functions that convert many values of one type to columns, one for each member, and back.
-struct ColumnEmitter {
+struct ColumnWriter {
     let type: MemberwiseType
-    let context: EmitterContext
+    let context: WriterContext
     private let reservedNames: Set<String>
 
-    init(type: MemberwiseType, context: EmitterContext, reservedNames: Set<String>) {
+    init(type: MemberwiseType, context: WriterContext, reservedNames: Set<String>) {
         self.type = type
         self.context = context
         let own = ["columns", "rows", "row", "name", "counts", "count", "value", "values"]

@@ -7,7 +7,7 @@ import SecureCodeGenSwiftWriter
 ///
 /// The plan of a class says what an archive of it holds. Each property becomes one line with its key, its form, the
 /// allowed classes, the effect of a missing key, and values at its edges. The checks are in the support file.
-package struct TestEmitter {
+package struct TestWriter {
     /// A test framework.
     package enum Framework: Sendable {
         case swiftTesting

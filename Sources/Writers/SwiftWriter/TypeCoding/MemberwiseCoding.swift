@@ -3,7 +3,7 @@ import SecureCodeGenCodingPlan
 /// Values that are archived member by member: under a key for each member, or, in collections, in a column for each
 /// member. Helper functions write and read them.
 struct MemberwiseCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let memberwise: MemberwiseType
 
     var type: ArchivedType { memberwise.archived }

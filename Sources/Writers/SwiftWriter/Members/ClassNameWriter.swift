@@ -1,7 +1,7 @@
 import SecureCodeGenCodingPlan
 
 /// The functions that register the archived names of classes with coders.
-struct ClassNameEmitter {
+struct ClassNameWriter {
     let templates: TemplateSet
     let names: PlatformNaming
 

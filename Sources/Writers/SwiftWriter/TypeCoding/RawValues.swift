@@ -2,7 +2,7 @@ import SecureCodeGenCodingPlan
 
 /// Enums, option sets and other types with a raw value, which are archived as that value.
 struct RawValueCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let rawType: RawType
     let rawValue: ArchivedType

@@ -5,7 +5,7 @@ import SecureCodeGenCodingPlan
 ///
 /// The input is a plan with the facts for Objective-C. The output is the lines of a region in the class's implementation. They
 /// call the functions of the support header, which a module has once.
-package struct ObjectiveCEmitter: Sendable {
+package struct ObjectiveCWriter: Sendable {
     package init() {}
 
     /// Returns the lines of the members, indented by four spaces for each level.

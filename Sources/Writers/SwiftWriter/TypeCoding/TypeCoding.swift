@@ -1,9 +1,9 @@
 import SecureCodeGenCodingPlan
 
 /// The code that is emitted for values of one archived type. Each family of types has a conforming type in a separate
-/// file, which `EmitterContext.coding(of:)` returns.
+/// file, which `WriterContext.coding(of:)` returns.
 protocol TypeCoding {
-    var context: EmitterContext { get }
+    var context: WriterContext { get }
     var type: ArchivedType { get }
 
     /// The Swift type.

@@ -2,7 +2,7 @@ import SecureCodeGenCodingPlan
 
 // The keys of a property, as expressions.
 
-extension PropertyEmitter {
+extension PropertyWriter {
     var key: String { keyText(property.key) }
     /// The key that is present if the property has a value.
     var presenceKey: String { readKeyText(wrapped.presenceKey(under: property.key)) }

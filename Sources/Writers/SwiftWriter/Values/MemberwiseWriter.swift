@@ -1,9 +1,9 @@
 import SecureCodeGenCodingPlan
 
 /// The two functions that write and read values of one type with a key for each member.
-struct MemberwiseEmitter {
+struct MemberwiseWriter {
     let type: MemberwiseType
-    let context: EmitterContext
+    let context: WriterContext
     let reservedNames: Set<String>
 
     private var swiftType: String { context.swiftType(type) }
@@ -75,10 +75,10 @@ struct MemberwiseEmitter {
 
     // MARK: Members
 
-    private func members(of construction: StructureConstruction) -> [PropertyEmitter] {
+    private func members(of construction: StructureConstruction) -> [PropertyWriter] {
         var locals = NameAllocator(usedNames: reservedNames)
         return zip(construction.structure.members, construction.paths).map { member, path in
-            PropertyEmitter(
+            PropertyWriter(
                 property: member, local: locals.local(for: member.name),
                 owner: .value(access: path.map { "value.\($0)" } ?? "value", keyPrefix: "."), localNames: [],
                 memberContext: context)
@@ -86,11 +86,11 @@ struct MemberwiseEmitter {
     }
 
     /// - Parameter name: the name of the case in the archive.
-    private func members(of enumCase: ValueType.EnumCase, named name: String) -> [PropertyEmitter] {
+    private func members(of enumCase: ValueType.EnumCase, named name: String) -> [PropertyWriter] {
         var locals = NameAllocator(usedNames: reservedNames)
         return enumCase.values.map { value in
             let local = locals.local(for: enumCase.localName(of: value))
-            return PropertyEmitter(
+            return PropertyWriter(
                 property: value.property, local: local,
                 owner: .value(access: SwiftSyntaxText.identifier(local), keyPrefix: ".\(name)."), localNames: [],
                 memberContext: context)

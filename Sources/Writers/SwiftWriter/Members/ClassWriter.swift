@@ -1,10 +1,10 @@
 import SecureCodeGenCodingPlan
 
 /// The members of one class.
-struct ClassEmitter {
+struct ClassWriter {
     let coded: CodedClass
     let templates: TemplateSet
-    let context: EmitterContext
+    let context: WriterContext
     private let isInFile: Bool
     /// The name of the class as code outside of it refers to it.
     let className: String
@@ -24,7 +24,7 @@ struct ClassEmitter {
         self.coded = coded
         self.templates = templates
         self.isInFile = isInFile
-        var context = EmitterContext(
+        var context = WriterContext(
             names: names,
             memberwise: MemberwiseValues(coded) { name in
                 coded.shadowedNames.contains(name) || coded.properties.contains { $0.name == name }
@@ -40,7 +40,7 @@ struct ClassEmitter {
     }
 
     /// The context of one member.
-    private func memberContext() -> EmitterContext {
+    private func memberContext() -> WriterContext {
         var context = context
         context.conditionalLists = ConditionalLists(unless: coded.shadowedNames.contains) {
             reservedNames.union(coded.properties.map(\.name)).union(coded.valueTypes.values.flatMap(\.memberNames))
@@ -102,7 +102,7 @@ struct ClassEmitter {
     ///
     /// Call this after the rest of the member is emitted, because that determines which names are needed. In a
     /// generated file, the helper functions are placed next to the class.
-    private func declared(_ functions: [Line], in template: String, _ context: EmitterContext) -> [Line] {
+    private func declared(_ functions: [Line], in template: String, _ context: WriterContext) -> [Line] {
         let lists = context.conditionalLists.lines(context.names)
         templates.recordUse(of: template, names: context.names)
         return (isInFile ? [] : .aliases(context.names.aliases)) + lists + functions
@@ -113,7 +113,7 @@ struct ClassEmitter {
         let context = memberContext()
         let plan = construction
         let properties = properties(context)
-        let hooks = HookEmitter(context: context, className: className, localNames: localNames)
+        let hooks = HookWriter(context: context, className: className, localNames: localNames)
         var reads: [Line] = []
         if let version = coded.version {
             var locals = NameAllocator(usedNames: localNames.union(properties.map(\.local)))
@@ -159,33 +159,33 @@ struct ClassEmitter {
             ], names: context.names)
     }
 
-    private func memberwiseFunctions(_ context: EmitterContext) -> [MemberwiseEmitter] {
-        context.memberwise.keyed.map { MemberwiseEmitter(type: $0, context: context, reservedNames: reservedNames) }
+    private func memberwiseFunctions(_ context: WriterContext) -> [MemberwiseWriter] {
+        context.memberwise.keyed.map { MemberwiseWriter(type: $0, context: context, reservedNames: reservedNames) }
     }
 
-    private func tables(_ context: EmitterContext) -> [ColumnEmitter] {
-        context.memberwise.columnar.map { ColumnEmitter(type: $0, context: context, reservedNames: localNames) }
+    private func tables(_ context: WriterContext) -> [ColumnWriter] {
+        context.memberwise.columnar.map { ColumnWriter(type: $0, context: context, reservedNames: localNames) }
     }
 
     /// Whether the initializer can throw.
     private var canThrow: Bool {
         if construction.call?.isThrowing == true { return true }
         if coded.properties.contains(where: { property in
-            property.hooks.decode.map { HookEmitter.isRequired(property, $0) } ?? true
+            property.hooks.decode.map { HookWriter.isRequired(property, $0) } ?? true
         }) {
             return true
         }
         let ofProperties = coded.properties.flatMap { [$0.hooks.decode, $0.hooks.validate] }.compactMap { $0 }
-        return coded.version != nil || (coded.hooks.all + ofProperties).contains(where: HookEmitter.canThrow)
+        return coded.version != nil || (coded.hooks.all + ofProperties).contains(where: HookWriter.canThrow)
     }
 
     // MARK: Properties
 
-    private func properties(_ context: EmitterContext) -> [PropertyEmitter] {
+    private func properties(_ context: WriterContext) -> [PropertyWriter] {
         var locals = NameAllocator(usedNames: localNames)
         let assigned = Set(assignedAtOnce)
         return coded.properties.enumerated().map { index, property in
-            PropertyEmitter(
+            PropertyWriter(
                 property: property, local: locals.local(for: property.name),
                 target: assigned.contains(index) ? .property : .local, localNames: localNames, memberContext: context,
                 className: className, typeName: typeName)
@@ -200,7 +200,7 @@ struct ClassEmitter {
         guard case .designated = coded.construction else { return [] }
         return coded.properties.indices.filter {
             !coded.properties[$0].isAssignedAfterSuper && coded.properties[$0].nilMarkerKey == nil
-                && !HookEmitter.needsLocal(coded.properties[$0])
+                && !HookWriter.needsLocal(coded.properties[$0])
         }
     }
 

@@ -2,7 +2,7 @@ import SecureCodeGenCodingPlan
 
 // Value types of the platform, each archived as an object that represents it.
 
-extension EmitterContext {
+extension WriterContext {
     func platformValue(_ type: ArchivedType, _ value: PlatformValue) -> any TypeCoding {
         switch value {
         case .bridged(let bridged): BridgedCoding(context: self, type: type, value: bridged)
@@ -18,7 +18,7 @@ extension EmitterContext {
 
 /// Values that are archived as the class that their type bridges to.
 struct BridgedCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let value: BridgedValue
 
@@ -41,7 +41,7 @@ struct BridgedCoding: TypeCoding {
 /// Values that are archived as strings, because Foundation doesn't preserve them on every platform. The form that
 /// handwritten code archives is also read.
 struct TextCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let value: TextCodedValue
 
@@ -90,7 +90,7 @@ private func only(in elements: Expression) -> Converted {
 
 /// IndexPath and IndexSet, as NSArray of numbers. Decoding checks each number.
 struct IndexCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let collection: IndexCollection
 
@@ -117,7 +117,7 @@ struct IndexCoding: TypeCoding {
 
 /// URLQueryItem, as NSArray of its name and its value, if it has one. NSURLQueryItem is also read.
 struct QueryItemCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
 
     var swiftType: String { platform("URLQueryItem") }

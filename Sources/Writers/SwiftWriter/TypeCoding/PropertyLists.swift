@@ -4,7 +4,7 @@ import SecureCodeGenCodingPlan
 ///
 /// The declared type doesn't describe the contents, so they are checked before encoding and after decoding.
 struct PropertyListCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let list: PropertyList
     /// Whether the list is the value of a key, and not part of another value.

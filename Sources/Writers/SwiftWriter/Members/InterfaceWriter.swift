@@ -1,7 +1,7 @@
 import SecureCodeGenCodingPlan
 
 /// The interface of an XPC connection.
-struct InterfaceEmitter {
+struct InterfaceWriter {
     let names: PlatformNaming
 
     func lines(of interface: XPCInterface) -> [Line] {

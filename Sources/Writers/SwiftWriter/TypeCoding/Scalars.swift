@@ -2,7 +2,7 @@ import SecureCodeGenCodingPlan
 
 /// Numbers and Bool: inline as a scalar of NSCoder, in collections as NSNumber, and in columns as 8 bytes.
 struct ScalarCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let scalar: Scalar
 

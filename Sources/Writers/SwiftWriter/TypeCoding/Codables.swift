@@ -3,7 +3,7 @@ import SecureCodeGenCodingPlan
 /// Codable values, as NSData with a binary property list of `[value]`, because the root of a property list is a
 /// collection.
 struct CodableCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let name: TypeName
 
@@ -19,7 +19,7 @@ struct CodableCoding: TypeCoding {
     }
 }
 
-extension EmitterContext {
+extension WriterContext {
     /// Returns the value that is decoded from data; nil if decoding fails.
     ///
     /// - Parameter function: a function that takes the type and the data.

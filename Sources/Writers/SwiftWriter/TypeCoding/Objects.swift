@@ -2,7 +2,7 @@ import SecureCodeGenCodingPlan
 
 /// Instances of a class that conforms to NSSecureCoding.
 struct ObjectCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let swiftType: String
     let allowed: [TypeName]
@@ -16,7 +16,7 @@ struct ObjectCoding: TypeCoding {
 
 /// Instances of the classes that conform to a protocol.
 struct ProtocolCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let choice: ProtocolChoice
 
@@ -33,7 +33,7 @@ struct ProtocolCoding: TypeCoding {
 
 /// Instances of the classes in a directive, which are more specific than the declared type.
 struct InstanceCoding: TypeCoding {
-    let context: EmitterContext
+    let context: WriterContext
     let type: ArchivedType
     let choice: ClassChoice
 
@@ -64,7 +64,7 @@ struct InstanceCoding: TypeCoding {
     }
 }
 
-extension EmitterContext {
+extension WriterContext {
     /// Returns the object to archive, and reports an error to the coder if its class isn't in the list. The list isn't
     /// empty.
     fileprivate func allowedInstance(

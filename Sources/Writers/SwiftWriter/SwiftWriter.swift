@@ -11,10 +11,10 @@ package struct AllowedClass: Sendable {
 /// Generates Swift from archive models.
 ///
 /// The input is the classes of one or more source files. The output is the text of one generated file, or the members
-/// of one class; the same model always gives the same bytes. A family of types (`Families/`) describes the code for a
+/// of one class; the same model always gives the same bytes. A family of types (`TypeCoding/`) describes the code for a
 /// value as an `Expression`, and `Printer` makes `Code` of it, which knows where a line can be broken. `Layout` breaks lines that
 /// are too long. The templates (`Templates/`) contain the text around these lines.
-package struct Emitter: Sendable {
+package struct SwiftWriter: Sendable {
     private let templates: TemplateSet
     private let header: [String]
 
@@ -35,7 +35,7 @@ package struct Emitter: Sendable {
     ///     where the file is generated.
     ///   - support: the code that the module needs once, if this file contains it.
     package func emit(_ files: [FileModel], sourceName: String, support: ModuleSupport? = nil) -> String {
-        FileEmitter(
+        GeneratedFileWriter(
             files: files.sorted { $0.path < $1.path }, sourceName: sourceName, header: header,
             support: support, templates: templates
         ).text()
@@ -45,7 +45,7 @@ package struct Emitter: Sendable {
     ///
     package func emitMembers(_ coded: CodedClass) -> MemberLines {
         let names = PlatformNaming { coded.shadowedNames.contains($0) }
-        let code = ClassEmitter(coded, templates: templates, names: names, isInFile: false)
+        let code = ClassWriter(coded, templates: templates, names: names, isInFile: false)
         return MemberLines(lines: code.members().under(coded.conditions))
     }
 
@@ -55,7 +55,7 @@ package struct Emitter: Sendable {
     /// those of all its elements. A value that is archived inline has no classes.
     package func allowedClasses(of property: CodedProperty, in coded: CodedClass) -> [AllowedClass] {
         let names = PlatformNaming { coded.shadowedNames.contains($0) }
-        var context = EmitterContext(names: names, memberwise: MemberwiseValues(coded) { _ in false })
+        var context = WriterContext(names: names, memberwise: MemberwiseValues(coded) { _ in false })
         context.conditionalClasses = coded.conditionalClasses
         context.enclosingConditions = AvailabilityConditions(conditions: property.conditions)
         var allowed: [AllowedClass] = []
