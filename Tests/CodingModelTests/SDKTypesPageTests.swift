@@ -34,7 +34,7 @@ import Testing
 
         | import | classes |
         |---|---|
-        \(rows { $0.representation == .object })
+        \(rows { $0.storage == .object })
 
         ### Structs
 
@@ -79,7 +79,7 @@ import Testing
     private static var structs: String {
         all.compactMap { type in
             let form: String
-            switch type.representation {
+            switch type.storage {
             case .parts(let parts): form = "one value for each of " + quoted(parts.map { "k.\($0.name)" })
             case .codable: form = "`NSData` with a binary property list"
             case .object, .rawValue, .none: return nil

@@ -32,11 +32,11 @@ struct SDKTypesTests {
 
     @Test func `parts are scalars or structs in the table`() {
         for type in SDKTypes.all {
-            guard case .parts(let parts) = type.representation else { continue }
+            guard case .parts(let parts) = type.storage else { continue }
             #expect(Set(parts.map(\.name)).count == parts.count)
             for part in parts {
                 guard case .structure(let name) = part.kind else { continue }
-                guard case .parts = SDKTypes.named(name)?.representation else {
+                guard case .parts = SDKTypes.named(name)?.storage else {
                     Issue.record("\(type.name).\(part.name) is of type \(name), which has no parts")
                     continue
                 }
@@ -77,7 +77,7 @@ struct SDKTypesTests {
         #expect(type(of: "CLLocationCoordinate2D") == .platformStructure("CLLocationCoordinate2D"))
         #expect(type(of: "UTType") == .platformValue("UTType"))
         for type in SDKTypes.all {
-            guard case .parts(let parts) = type.representation else { continue }
+            guard case .parts(let parts) = type.storage else { continue }
             #expect(CompositeTypes.composite(named: type.name)?.members.map(\.name) == parts.map(\.name))
         }
     }

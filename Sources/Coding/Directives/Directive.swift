@@ -214,10 +214,10 @@ extension Directive {
     package struct Alias: Sendable, Equatable {
         package let key: String
         /// The form in older archives; nil if it is the current one.
-        package let form: Form?
+        package let form: OlderRepresentation?
     }
 
-    package enum Form: Sendable, Hashable {
+    package enum OlderRepresentation: Sendable, Hashable {
         /// The form of the type without a directive: `"login" as .default`.
         case usual
         case representation(Representation)
@@ -245,7 +245,7 @@ extension Directive {
 extension Directive.Value {
     fileprivate var alias: Directive.Alias? {
         if case .represented(let value, let name) = self {
-            return value.text.flatMap { key in Directive.Form(name).map { .init(key: key, form: $0) } }
+            return value.text.flatMap { key in Directive.OlderRepresentation(name).map { .init(key: key, form: $0) } }
         }
         return text.map { .init(key: $0, form: nil) }
     }
@@ -254,7 +254,7 @@ extension Directive.Value {
     var unknownForm: String? {
         switch self {
         case .list(let values): values.lazy.compactMap(\.unknownForm).first
-        case .represented(_, let name): Directive.Form(name) == nil ? name : nil
+        case .represented(_, let name): Directive.OlderRepresentation(name) == nil ? name : nil
         default: nil
         }
     }

@@ -69,7 +69,7 @@ extension Diagnostic.Message {
 
     private static func hint(for word: Directive.Word, value: Directive.Value?) -> String {
         if let name = value?.unknownForm {
-            let names = Directive.Form.names
+            let names = Directive.OlderRepresentation.names
             return closest(to: name, among: names).map { "did you mean '\($0)'?" }
                 ?? "write one of \(names.joined(separator: ", "))"
         }

@@ -92,7 +92,7 @@ struct ObjectiveCTyping {
             return self.structure(structure)
         }
         if let scalar = Self.scalar(name) { return Decision(type: .scalar(scalar)) }
-        if depth < 16, let known = SDKTypes.named(name), case .parts(let parts) = known.representation {
+        if depth < 16, let known = SDKTypes.named(name), case .parts(let parts) = known.storage {
             return try structure(TypeName.platform(name), parts, depth: depth + 1)
         }
         guard depth < 16 else { throw .unknown(name) }
@@ -246,7 +246,7 @@ struct ObjectiveCTyping {
     /// Whether a name with a star is a pointer, and not an object.
     private func isOfC(_ name: String) -> Bool {
         if FoundationStructures.named(Self.sameStructures[name] ?? name) != nil { return !isClass(name) }
-        if case .parts? = SDKTypes.named(name)?.representation { return true }
+        if case .parts? = SDKTypes.named(name)?.storage { return true }
         switch types.resolve(name) {
         case .enumeration, .structure: return !isClass(name)
         case .type, .ambiguous, .unknown: return false

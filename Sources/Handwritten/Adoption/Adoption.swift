@@ -244,7 +244,8 @@ package struct Adoption {
 
     /// Gives a missing value the same effect in generated code.
     private mutating func matchMissingValuePolicy(
-        _ property: HandwrittenProperty, _ plan: CodedProperty, _ type: ArchivedType, _ form: Directive.Form
+        _ property: HandwrittenProperty, _ plan: CodedProperty, _ type: ArchivedType,
+        _ form: Directive.OlderRepresentation
     ) throws(Obstacle) {
         let isRaw: Bool
         if case .raw = type { isRaw = true } else { isRaw = false }
@@ -296,7 +297,7 @@ package struct Adoption {
         return caseWithRawValueZero(raw.name)
     }
 
-    private static func zero(_ type: ArchivedType, _ form: Directive.Form) -> String {
+    private static func zero(_ type: ArchivedType, _ form: Directive.OlderRepresentation) -> String {
         if case .scalar(.bool) = type { return "false" }
         guard case .value(.bridged(.date)) = type else { return "0" }
         return form == .representation(.timeIntervalSinceReferenceDate)

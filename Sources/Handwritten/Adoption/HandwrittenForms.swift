@@ -8,7 +8,7 @@ import SecureCodeGenDirectives
 
 extension ArchivedType {
     /// The form that generated code gives values; nil if no handwritten call writes the same.
-    var form: Directive.Form? {
+    var form: Directive.OlderRepresentation? {
         switch self {
         // What handwritten code reads as any class may be of one that generated code doesn't list.
         case .scalar, .value(.bridged), .objects(.class), .objects(.listed): .usual
@@ -44,7 +44,7 @@ extension ArchivedType {
     }
 }
 
-extension Directive.Form {
+extension Directive.OlderRepresentation {
     /// Whether a value of a type is in place.
     func isStoredWithoutObject(_ type: ArchivedType) -> Bool {
         switch self {
@@ -60,7 +60,7 @@ extension HandwrittenWrite {
     /// - Parameters:
     ///   - type: the property's, without an optional.
     ///   - isOptional: whether the property may be nil.
-    func form(of type: ArchivedType, isOptional: Bool) -> Directive.Form? {
+    func form(of type: ArchivedType, isOptional: Bool) -> Directive.OlderRepresentation? {
         guard let steps else { return nil }
         var value = Value(type)
         var mayBeNil = isOptional
@@ -123,7 +123,7 @@ extension HandwrittenWrite {
             }
         }
 
-        func form(_ method: String, isBoxed: Bool) -> Directive.Form? {
+        func form(_ method: String, isBoxed: Bool) -> Directive.OlderRepresentation? {
             switch self {
             case .scalar(let scalar):
                 guard method == "encode" else { return CoderNumbers.family(of: method) == scalar.family ? .usual : nil }
@@ -141,17 +141,17 @@ extension HandwrittenWrite {
 
 extension HandwrittenRead {
     /// Returns the form that the call reads; nil if it is unknown.
-    func form(of type: ArchivedType) -> Directive.Form? {
+    func form(of type: ArchivedType) -> Directive.OlderRepresentation? {
         let family = CoderNumbers.family(of: method)
         guard let steps, family != nil || method == "decodeObject" else { return nil }
-        var form = Directive.Form.usual
+        var form = Directive.OlderRepresentation.usual
         if family == nil, type.numberInPlace != nil { form = .representation(.number) }
         var isRaw = false
-        func converted(_ representation: Representation, from kind: Scalar.Family?) -> Directive.Form? {
+        func converted(_ representation: Representation, from kind: Scalar.Family?) -> Directive.OlderRepresentation? {
             form == .usual && family == kind ? .representation(representation) : nil
         }
         for step in steps {
-            let next: Directive.Form?
+            let next: Directive.OlderRepresentation?
             switch step {
             case .call(_, "rawValue"):
                 guard case .raw = type, !isRaw else { return nil }

@@ -3,7 +3,7 @@
 /// The facts follow headers and documentation, and can't be verified on Linux.
 package struct SDKType: Hashable, Sendable {
     /// How values of the type are archived.
-    package enum Representation: Hashable, Sendable {
+    package enum Storage: Hashable, Sendable {
         /// A class that conforms to NSSecureCoding, as an object.
         case object
         /// A struct, member by member. An initializer takes all members.
@@ -56,7 +56,7 @@ package struct SDKType: Hashable, Sendable {
     package let name: String
     /// The frameworks that declare it, on their platforms. A file that names the type imports one of them.
     package let frameworks: [String]
-    package let representation: Representation
+    package let storage: Storage
     /// The known problem of archiving values; nil if there is none.
     package var hazard: FoundationClass.Hazard?
     /// The name in Objective-C.
@@ -75,28 +75,28 @@ package struct SDKType: Hashable, Sendable {
     ///   - name: The Swift name, and the name in Objective-C behind an equals sign if that isn't the same without periods.
     ///   - complete: Adds facts that few types have.
     init(
-        _ name: String, in frameworks: [String], _ representation: Representation,
+        _ name: String, in frameworks: [String], _ storage: Storage,
         complete: (inout SDKType) -> Void = { _ in }
     ) {
         let names = name.split(separator: "=").map(String.init)
         self.name = names[0]
         objectiveCName = names.count > 1 ? names[1] : name.filter { $0 != "." }
         self.frameworks = frameworks
-        self.representation = representation
+        self.storage = storage
         complete(&self)
     }
 
     /// Whether it is a class that can be archived.
-    package var isArchivableClass: Bool { representation == .object }
+    package var isArchivableClass: Bool { storage == .object }
 
     /// The raw value of an enum, an option set or a name.
     package var rawValue: (type: RawType, kind: RawValueKind)? {
-        if case .rawValue(let type, let kind) = representation { (type, kind) } else { nil }
+        if case .rawValue(let type, let kind) = storage { (type, kind) } else { nil }
     }
 
     /// What to archive instead of a value that can't be archived.
     package var advice: String? {
-        if case .none(let advice) = representation { return advice }
+        if case .none(let advice) = storage { return advice }
         return nil
     }
 }

@@ -32,11 +32,11 @@ package enum SDKTypes {
 
     /// - Parameter names: Names separated by white space.
     static func types(
-        _ names: String, in frameworks: [String], _ representation: SDKType.Representation,
+        _ names: String, in frameworks: [String], _ storage: SDKType.Storage,
         _ complete: (inout SDKType) -> Void = { _ in }
     ) -> [SDKType] {
         names.split(whereSeparator: \.isWhitespace).map {
-            SDKType(String($0), in: frameworks, representation, complete: complete)
+            SDKType(String($0), in: frameworks, storage, complete: complete)
         }
     }
 }

@@ -65,7 +65,7 @@ struct SDKTable {
     }
 
     private static func depth(of type: SDKType) -> Int {
-        guard case .parts(let parts) = type.representation else { return 0 }
+        guard case .parts(let parts) = type.storage else { return 0 }
         let inner = parts.compactMap { part -> SDKType? in
             guard case .structure(let name) = part.kind else { return nil }
             return SDKTypes.named(name)
@@ -83,7 +83,7 @@ struct SDKTable {
             modules.firstIndex { $0.classes.contains { $0.name == outer } }
             ?? modules.firstIndex { $0.name == name } ?? modules.count
         if module == modules.count { modules.append(Module(name: name, exported: [])) }
-        switch type.representation {
+        switch type.storage {
         case .object where !known.contains(type.name):
             modules[module].classes.insert(
                 Class(

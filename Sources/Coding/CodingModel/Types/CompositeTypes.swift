@@ -14,7 +14,7 @@ enum CompositeTypes {
                 name, known.parts.map { .init(name: $0.name, path: $0.path, type: type(of: $0)) },
                 requires: known.requirement)
         }
-        guard case .parts(let parts)? = SDKTypes.named(name)?.representation else { return nil }
+        guard case .parts(let parts)? = SDKTypes.named(name)?.storage else { return nil }
         return structure(name, parts.map { .init($0.name, type(of: $0)) })
     }
 

@@ -63,7 +63,7 @@ enum PlatformInitializers {
     /// Returns the memberwise initializer of a struct.
     private static func memberwise(_ name: String) -> String? {
         var names = FoundationStructures.named(name)?.parts.map(\.name)
-        if case .parts(let parts)? = SDKTypes.named(name)?.representation { names = parts.map(\.name) }
+        if case .parts(let parts)? = SDKTypes.named(name)?.storage { names = parts.map(\.name) }
         return names?.map { $0 + ":" }.joined()
     }
 

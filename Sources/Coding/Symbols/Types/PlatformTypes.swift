@@ -55,7 +55,7 @@ package enum PlatformTypes {
 
     /// Returns an SDK type of the tables, by its name with enclosing types: `CKRecord.ID`.
     package static func sdkType(named dotted: String) -> SwiftType? {
-        switch SDKTypes.named(dotted)?.representation {
+        switch SDKTypes.named(dotted)?.storage {
         case .object?: .platformClass(dotted)
         case .codable?: .platformValue(dotted)
         case .parts?: .platformStructure(dotted)

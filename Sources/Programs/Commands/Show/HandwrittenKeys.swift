@@ -26,7 +26,7 @@ struct HandwrittenKeys: Sendable {
     }
 
     /// A property whose handwritten representation differs from the generated one.
-    struct Form: Sendable, Equatable {
+    struct RepresentationDifference: Sendable, Equatable {
         let property: String
         let representation: Representation
     }
@@ -52,7 +52,7 @@ struct HandwrittenKeys: Sendable {
     /// In the order of the properties.
     let differences: [Difference]
     /// In the order of the properties.
-    let forms: [Form]
+    let forms: [RepresentationDifference]
     /// In the order of the properties.
     let downgrades: [Downgrade]
     /// The directives with which generated members use the handwritten keys and representations, in the order of the
@@ -105,7 +105,7 @@ struct HandwrittenKeys: Sendable {
         forms = properties.compactMap { property in
             guard let archived = property.archived else { return nil }
             let representation = writes(of: property).lazy.compactMap { Self.representation(of: $0, archived) }.first
-            return representation.map { Form(property: property.name, representation: $0) }
+            return representation.map { RepresentationDifference(property: property.name, representation: $0) }
         }
         directives = Self.directives(properties, differences, forms, handsCoderOn: handsCoderOn)
         let known = byProperty.values.flatMap { $0 }
@@ -113,7 +113,8 @@ struct HandwrittenKeys: Sendable {
     }
 
     private static func directives(
-        _ properties: [HandwrittenProperties.Property], _ differences: [Difference], _ forms: [Form], handsCoderOn: Bool
+        _ properties: [HandwrittenProperties.Property], _ differences: [Difference],
+        _ forms: [RepresentationDifference], handsCoderOn: Bool
     ) -> [PropertyDirectives] {
         let texts = Dictionary(
             differences.map { ($0.property, $0.handwritten.compactMap(\.text)) },
