@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the members of each participating class in a target during a build.
+/// Generates the members of each class in a target that gets them during a build.
 ///
 /// SwiftPM needs the names of the outputs before it runs a command. The plugin therefore scans the sources quickly
-/// (`ParticipationHint`). A source file that seems to have a participating class gets a separate generated file, and
+/// (`ClassSelectionHint`). A source file that seems to have such a class gets a separate generated file, and
 /// one more file contains the members of all other classes. The command `securecodegen-build plugin-build` decides which
-/// classes participate, so a wrong guess only changes the number of compiled files.
+/// classes get members, so a wrong guess only changes the number of compiled files.
 @main
 struct SecureCodeGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -19,7 +19,7 @@ struct TargetPlan {
     /// large target don't fit in the arguments of a command.
     func command(tool: URL) throws -> Command {
         let sources = sources.sorted { $0.path < $1.path }
-        let hint = ParticipationHint(files: sources)
+        let hint = ClassSelectionHint(files: sources)
         let folders = package.map { ConfigurationFolders(package: $0, sources: sources) }
         var names = FileNames(taken: sources)
         var plan = PlanFile(url: folder.appending(path: "SecureCodeGen.plan"), entries: [])

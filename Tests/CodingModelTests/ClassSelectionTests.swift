@@ -3,8 +3,8 @@ import Testing
 
 @testable import SecureCodeGenCodingModel
 
-@Suite("Participating classes")
-struct ParticipationTests {
+@Suite("Selected classes")
+struct ClassSelectionTests {
     @Test(arguments: [65, 300]) func `a chain of superclasses can have any length`(_ count: Int) throws {
         var text = "class C0: NSObject, NSSecureCoding { var p0 = 0 }\n"
         for number in 1..<count { text += "class C\(number): C\(number - 1) { var p\(number) = \(number) }\n" }

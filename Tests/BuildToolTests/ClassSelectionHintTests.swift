@@ -4,7 +4,7 @@ import Testing
 
 /// The plugin's guess. This target shares the source file with the plugin through a symbolic link, because plugins
 /// can't be imported.
-@Suite struct ParticipationHintTests {
+@Suite struct ClassSelectionHintTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -14,7 +14,7 @@ import Testing
     private func hint(_ files: [String: String]) throws -> [String] {
         for (name, text) in files { try folder.write(text, to: name) }
         let urls = files.keys.sorted().map { URL(filePath: folder.absolute($0)) }
-        return ParticipationHint(files: urls).files.map(\.lastPathComponent).sorted()
+        return ClassSelectionHint(files: urls).files.map(\.lastPathComponent).sorted()
     }
 
     @Test func `a conformance in a header on several lines is found`() throws {
@@ -57,7 +57,7 @@ import Testing
                 "A.swift": "// NSSecureCoding", "B.swift": "final class B {}", "C.swift": "", "D.swift": "final class ",
             ])
                 == [])
-        #expect(ParticipationHint(files: [URL(filePath: folder.absolute("missing.swift"))]).files.isEmpty)
+        #expect(ClassSelectionHint(files: [URL(filePath: folder.absolute("missing.swift"))]).files.isEmpty)
     }
 
     @Test func `classes with members in their bodies are ignored`() throws {

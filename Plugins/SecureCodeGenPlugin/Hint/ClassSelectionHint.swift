@@ -7,7 +7,7 @@ import Foundation
 /// committed next to it.
 ///
 /// It looks only at words, and treats comments and strings as code, so it can be wrong in both directions.
-struct ParticipationHint {
+struct ClassSelectionHint {
     let files: Set<URL>
 
     /// - Parameter files: all Swift files of one target.
