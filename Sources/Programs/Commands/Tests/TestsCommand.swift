@@ -104,17 +104,17 @@ struct TestsCommand: Subcommand {
                 files.append(tests(of: module.name, writer, context))
             }
         }
-        var writer = TestWriter(fileSystem: context.fileSystem, folder: folder)
-        for file in files { writer.add(file.regions, at: file.path) }
+        var output = TestOutput(fileSystem: context.fileSystem, folder: folder)
+        for file in files { output.add(file.regions, at: file.path) }
         if !files.isEmpty {
             let code = ["import Foundation"] + SupportFile.testing.flatMap { [""] + $0.lines(access: nil) }
             let header = GeneratedHeader.text(sourceName: SupportFileKind.sourceName, configuration.header)
             let support = header + code.map { $0 + "\n" }.joined()
-            writer.add(support, at: folder.appending("ArchiveTestSupport.swift"))
+            output.add(support, at: folder.appending("ArchiveTestSupport.swift"))
         }
-        context.console.remark(writer.write().map { "\($0.kind) \($0.path)" })
-        let sorted = (diagnostics + writer.diagnostics).sorted()
-        context.console.report(sorted, sources: texts + writer.texts)
+        context.console.remark(output.write().map { "\($0.kind) \($0.path)" })
+        let sorted = (diagnostics + output.diagnostics).sorted()
+        context.console.report(sorted, sources: texts + output.texts)
         guard !sorted.contains(where: { $0.severity == .error }) else { return .diagnosedErrors }
         return update.map(context.runShell) ?? true ? .success : .diagnosedErrors
     }

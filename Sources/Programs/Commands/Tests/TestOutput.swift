@@ -2,7 +2,7 @@ import SecureCodeGenBuildTool
 import SecureCodeGenSourceText
 
 /// Collects the files of `tests`, and writes them if none has a problem.
-struct TestWriter {
+struct TestOutput {
     let fileSystem: FileSystem
     let folder: Path
     private(set) var diagnostics: [Diagnostic] = []
