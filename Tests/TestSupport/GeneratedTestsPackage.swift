@@ -7,7 +7,8 @@ package struct GeneratedTestsPackage {
         let path: String
         var dependencies: [String] = []
         var settings = ""
-        /// The test target; nil if the module has no tests. Suites in one target can't have the same name.
+        /// The test target; nil if the module has no tests. Suites in one target can't have the same name. Otherwise modules
+        /// share one, because each target compiles the support code of tests again.
         var tests: String? = "ArchiveTests"
 
         var name: String { String(path.split(separator: "/").last ?? "") }
@@ -32,12 +33,12 @@ package struct GeneratedTestsPackage {
         Module(path: "Edges/Sources/SystemClasses"),
         Module(path: "Mixed/Sources/Mixed", dependencies: ["CInstruments"]),
         Module(path: "Modules/Sources/Models", dependencies: ["Units"], tests: "ModelsTests"),
-        Module(path: "Modules/Sources/Extras", dependencies: ["Models", "Units"], tests: "ExtrasTests"),
+        Module(path: "Modules/Sources/Extras", dependencies: ["Models", "Units"], tests: "ModelsTests"),
         Module(
             path: "Modules/Sources/Isolated", dependencies: ["Models", "Units"],
             settings: ".defaultIsolation(MainActor.self)"),
         Module(
-            path: "Modules/Sources/App", dependencies: ["Models", "Extras", "Isolated", "Units"], tests: "AppTests"),
+            path: "Modules/Sources/App", dependencies: ["Models", "Extras", "Isolated", "Units"], tests: "ModelsTests"),
         Module(path: "PluginLayout/Sources/Ledger", dependencies: ["Core"], tests: "ValuesTests"),
     ]
 
