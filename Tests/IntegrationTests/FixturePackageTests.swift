@@ -6,8 +6,8 @@ import Testing
 /// them back and compare.
 ///
 /// The plugin generates the members of the examples, and of four packages, in Swift 6. The others have the files that the
-/// command line writes, which are the same, because their generated tests need them, too. In Swift 5, the examples are
-/// compiled and run by `CommandLineOutputTests`, and the types of the others are checked.
+/// command line writes, which are the same, because their generated tests need them, too. In Swift 5, the types of all are
+/// checked.
 @Suite("Fixture packages", .serialized, .busy)
 struct FixturePackageTests {
     @Test(
@@ -32,6 +32,18 @@ struct FixturePackageTests {
         ])
     func `modules compile without warnings and round-trip`(executable: String, lastWords: String) throws {
         try expectRoundTrips(GeneratedPackage.programs, executable, lastWords)
+    }
+
+    /// The examples with the files that the command line writes, without the plugin.
+    @Test(
+        .thorough,
+        arguments: [
+            ("AddressBook", "read it back: 2 people"), ("TripPlanner", "read it back: everything"),
+            ("Notebook", "every door led where it should"),
+        ])
+    func `output of the command line compiles`(executable: String, lastWords: String) throws {
+        let run = try GeneratedPackage.programs.run(executable)
+        #expect(run.exitCode == 0 && run.output.contains(lastWords), "\(run.output)")
     }
 
     @Test(
@@ -124,30 +136,9 @@ struct FixturePackageTests {
     }
 }
 
-/// What the command line writes for fixture packages. Its programs are compiled at the same time.
+/// What the command line writes for fixture packages.
 @Suite("Output of the command line", .busy)
 struct CommandLineOutputTests {
-    /// Builds the files that the command line writes next to the sources, without the plugin, in Swift 5.
-    @Test(
-        .plain,
-        arguments: [
-            ("AddressBook", "read it back: 2 people"), ("TripPlanner", "read it back: everything"),
-            ("Notebook", "every door led where it should"),
-        ])
-    func `output of the command line compiles`(target: String, lastWords: String) throws {
-        let folder = Repository.scratch.appending(path: "\(target)-without-plugin")
-        try? FileManager.default.removeItem(at: folder)
-        try FileManager.default.createDirectory(at: Repository.scratch, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(
-            at: Repository.fixturePackages.appending(path: "Examples/Sources/\(target)"), to: folder)
-        let generation = try Command([Repository.program.path, "."], in: folder)
-        #expect(generation.exitCode == 0, "\(generation.output)")
-        let compiler = "swiftc -wmo -swift-version 5 -warnings-as-errors *.swift -o program"
-        let compilation = try Command(["sh", "-c", compiler], in: folder)
-        try #require(compilation.exitCode == 0, "\(compilation.output)")
-        #expect(try Command([folder.appending(path: "program").path], in: folder).output.contains(lastWords))
-    }
-
     /// The command line's regions are up to date.
     @Test(.plain, arguments: ["Examples", "Gallery", "Types", "Edges", "Values"])
     func `the command line changes nothing in the sources`(package: String) throws {
