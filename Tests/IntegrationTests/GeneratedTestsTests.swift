@@ -81,8 +81,11 @@ struct GeneratedTestsTests {
             // swift-tools-version: 6.0
             import PackageDescription
 
+            // Each build compiles both modules again, which takes less time for whole modules.
+            let settings: [SwiftSetting] = [.unsafeFlags(\(BuildOptions.wholeModule))]
             let package = Package(name: "Music", targets: [
-                .target(name: "Music"), .testTarget(name: "MusicTests", dependencies: ["Music"])])
+                .target(name: "Music", swiftSettings: settings),
+                .testTarget(name: "MusicTests", dependencies: ["Music"], swiftSettings: settings)])
             """, to: "Package.swift")
         let arguments = ["tests", "Sources/Music", "--output", "Tests/MusicTests"]
         let fixtures = package.appending(path: "Tests/MusicTests/ArchiveFixtures/Music.Track")
