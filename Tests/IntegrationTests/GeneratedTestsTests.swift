@@ -81,11 +81,8 @@ struct GeneratedTestsTests {
             // swift-tools-version: 6.0
             import PackageDescription
 
-            // Each build compiles both modules again, which takes less time for whole modules.
-            let settings: [SwiftSetting] = [.unsafeFlags(\(BuildOptions.wholeModule))]
             let package = Package(name: "Music", targets: [
-                .target(name: "Music", swiftSettings: settings),
-                .testTarget(name: "MusicTests", dependencies: ["Music"], swiftSettings: settings)])
+                .target(name: "Music"), .testTarget(name: "MusicTests", dependencies: ["Music"])])
             """, to: "Package.swift")
         let arguments = ["tests", "Sources/Music", "--output", "Tests/MusicTests"]
         let fixtures = package.appending(path: "Tests/MusicTests/ArchiveFixtures/Music.Track")

@@ -57,10 +57,9 @@ struct Command {
 /// Options of SwiftPM.
 enum BuildOptions {
     /// Saves processor time in builds whose products only run: whole modules, each in one process, and no debug information.
-    static let fast = ["-debug-info-format", "none"] + wholeModule.flatMap { ["-Xswiftc", $0] }
-
-    /// Options of the compiler for whole modules, each in one process.
-    static let wholeModule = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
+    static let fast =
+        ["-debug-info-format", "none"]
+        + ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"].flatMap { ["-Xswiftc", $0] }
 
     /// Also omits the index, in which SwiftPM finds tests.
     static let fastWithoutTests = fast + ["--disable-index-store"]
