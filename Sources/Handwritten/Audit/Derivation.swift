@@ -71,10 +71,9 @@ extension Evaluator {
         }
         switch expression.kind {
         case .name(let name):
-            let found = local(name).map(\.derivation) ?? root(name)
-            return isExact(expression) ? found : nil
+            return (local(name).map(\.derivation) ?? root(name)).flatMap { isExact(expression) ? $0 : nil }
         case .member(let base?, let name) where base.kind == .name("self"):
-            return isExact(expression) ? root(name) : nil
+            return root(name).flatMap { isExact(expression) ? $0 : nil }
         case .member(let base?, let name): return step(.member(name), "." + name, base)
         case .chained(let base): return step(.chained, "?", base)
         case .forced(let base): return step(.forced, "!", base)
