@@ -301,4 +301,100 @@ import Testing
         let named = adopted.text.contains("forKey: \"model.name\")") || adopted.text.contains("forKey: \(key))")
         #expect(named, "\(adopted.text)")
     }
+
+    // MARK: Forms of public code
+
+    @Test func `a local that gets a default instead of nil is taken`() throws {
+        let adopted = try adopt(
+            """
+            class Line: NSObject, NSCoding {
+                var points: [String]
+                var width: Double
+                override init() {
+                    points = []
+                    width = 1
+                }
+                convenience init(points: [String], width: Double) {
+                    self.init()
+                    self.points = points
+                    self.width = width
+                }
+                required convenience init?(coder: NSCoder) {
+                    var points = coder.decodeObject(forKey: "points") as? [String]
+                    if points == nil {
+                        points = ["none"]
+                    }
+                    self.init(points: points!, width: coder.decodeDouble(forKey: "width"))
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(points, forKey: "points")
+                    coder.encode(width, forKey: "width")
+                }
+            }
+            """)
+        #expect(adopted.errors.contains("'Line' is generated from now on"), "\(adopted.errors)")
+        // On Linux, reading a missing key makes all later decoding fail.
+        let check = "guard coder.containsValue(forKey: \"points\") else { return [\"none\"] }"
+        #expect(adopted.text.contains(check), "\(adopted.text)")
+    }
+
+    @Test func `observers that a convenience initializer runs keep a class handwritten`() throws {
+        let adopted = try adopt(
+            """
+            class Line: NSObject, NSCoding {
+                var width: Double { didSet { print(width) } }
+                override init() { width = 1 }
+                convenience init(width: Double) {
+                    self.init()
+                    self.width = width
+                }
+                required convenience init?(coder: NSCoder) { self.init(width: coder.decodeDouble(forKey: "width")) }
+                func encode(with coder: NSCoder) { coder.encode(width, forKey: "width") }
+            }
+            """)
+        #expect(adopted.errors.contains("'Line' stays handwritten"), "\(adopted.errors)")
+    }
+
+    @Test func `a later cast names the classes of a Foundation collection`() throws {
+        let adopted = try adopt(
+            model(
+                "var values: [Double]",
+                """
+                if let list = coder.decodeObject(forKey: "values") as? NSArray, let values = list as? [Double] {
+                            self.values = values.reversed()
+                        } else {
+                            return nil
+                        }
+                """,
+                "coder.encode(values.reversed() as NSArray, forKey: \"values\")"))
+        #expect(adopted.errors.contains("'Model' is generated from now on"), "\(adopted.errors)")
+        #expect(adopted.text.contains("of: [NSArray.self, NSNumber.self], forKey: \"values\""), "\(adopted.text)")
+    }
+
+    @Test func `a guard of an initializer that joins conditions becomes checks of each property`() throws {
+        let adopted = try adopt(
+            """
+            class Meal: NSObject, NSCoding {
+                var name: String
+                var rating: Int
+                init?(name: String, rating: Int) {
+                    guard !name.isEmpty && ((rating >= 0) && (rating <= 5)) else { return nil }
+                    self.name = name
+                    self.rating = rating
+                }
+                required convenience init?(coder: NSCoder) {
+                    guard let name = coder.decodeObject(forKey: "name") as? String else { return nil }
+                    self.init(name: name, rating: coder.decodeInteger(forKey: "rating"))
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(name, forKey: "name")
+                    coder.encode(rating, forKey: "rating")
+                }
+            }
+            """)
+        #expect(adopted.errors.contains("'Meal' is generated from now on"), "\(adopted.errors)")
+        for condition in ["!argument.isEmpty", "(argument >= 0)", "(argument <= 5)"] {
+            #expect(adopted.text.contains("guard \(condition) else"), "\(adopted.text)")
+        }
+    }
 }

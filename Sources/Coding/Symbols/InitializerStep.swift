@@ -6,7 +6,7 @@ package enum InitializerStep {
     case assigns([(property: String, value: Expression)])
     /// `self.init(…)`, `try super.init(…)`
     case delegates(isSuper: Bool, [Expression.Argument])
-    /// `guard conditions else { return nil }`, or negated, `if one || other { return nil }`.
+    /// `guard one && other else { return nil }`, or negated, `if one || other { return nil }`.
     case requires([Expression], isNegated: Bool)
     case other
 
@@ -28,9 +28,11 @@ package enum InitializerStep {
             }
         case .guard(let conditions, let otherwise) where otherwise.returnNil:
             let checks = conditions.compactMap(\.expression)
-            if checks.count == conditions.count { self = .requires(checks, isNegated: false) }
+            if checks.count == conditions.count {
+                self = .requires(checks.flatMap { $0.operands(of: "&&") }, isNegated: false)
+            }
         case .if(let conditions, let then, []) where then.returnNil && conditions.count == 1:
-            if let check = conditions[0].expression { self = .requires(check.alternatives, isNegated: true) }
+            if let check = conditions[0].expression { self = .requires(check.operands(of: "||"), isNegated: true) }
         default: break
         }
     }
@@ -57,10 +59,10 @@ extension Expression {
         return zip(targets, values).map { ($0.value, $1.value) }
     }
 
-    /// The operands of `||`.
-    fileprivate var alternatives: [Expression] {
-        guard case .binary("||", let left, let right) = kind else { return [self] }
-        return left.alternatives + right.alternatives
+    /// The operands of a chain of `&&` or of `||`.
+    fileprivate func operands(of name: String) -> [Expression] {
+        guard case .binary(name, let left, let right) = kind else { return [self] }
+        return left.operands(of: name) + right.operands(of: name)
     }
 }
 

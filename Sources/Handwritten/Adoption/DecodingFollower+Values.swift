@@ -30,6 +30,7 @@ extension DecodingFollower {
         /// The parameter that gets the value, if its initializer does more than assign it.
         var parameter: OwnInitializer.Assignment?
 
+        var isConditional: Bool { condition != nil || otherwise != nil }
         var asksForKey: Bool { if case .contains = condition { true } else { false } }
     }
 
@@ -59,7 +60,8 @@ extension DecodingFollower {
             read: HandwrittenRead(
                 method: form?.method ?? "", steps: form?.steps, missing: missing,
                 statements: required + lines.statements, value: lines.last, obstacle: use(of: free, needed),
-                whenAbsent: whenAbsent(property, value, needed, missing, isObject: form?.method == "decodeObject"),
+                whenAbsent: replacement(of: value, needed, way)
+                    ?? whenAbsent(property, value, needed, missing, isObject: form?.method == "decodeObject"),
                 coder: follower.coder, range: range,
                 asksForKey: way.asksForKey || !required.isEmpty || asksForKey([value.range], needed),
                 needsFirstKey: keys.count == 1, sources: sources(range, needed),
@@ -128,6 +130,14 @@ extension DecodingFollower {
             return (declared + ["if \(condition) \(block)"], otherwise)
         case .notNil(let name): return (declared + ["if \(name) != nil \(block)"], otherwise)
         }
+    }
+
+    /// The statement for an archive without the key, if the value is a local whose nil was replaced.
+    private func replacement(of value: Expression, _ needed: [Follower.Local], _ way: Way) -> String? {
+        guard !way.isConditional, way.parameter == nil, needed.count == 1, let other = needed[0].replacement,
+            value.kind == .name(needed[0].name) || value.forcedBase?.kind == .name(needed[0].name)
+        else { return nil }
+        return "return \(other)"
     }
 
     /// The statement for an archive without the key; nil if it is unknown.
@@ -213,4 +223,9 @@ extension DecodingFollower {
         default: "return nil"
         }
     }
+}
+
+extension Expression {
+    /// `a` of `a!`
+    fileprivate var forcedBase: Expression? { if case .forced(let base) = kind { base } else { nil } }
 }

@@ -142,7 +142,22 @@ struct DecodingFollower {
         }
         follower.moved.mended += survey.failures
         let text = follower.text(statement.range, replacing: MovedCode.failures(survey))
-        return follower.change([name], by: statement, follower.moved.guards(in: statement.range) + [text])
+        guard follower.change([name], by: statement, follower.moved.guards(in: statement.range) + [text]) else {
+            return false
+        }
+        follower.locals[follower.locals.count - 1].replacement = replacement(of: local, by: statement)
+        return true
+    }
+
+    /// Returns `other` for `if text == nil { text = other }`, if a missing key leaves nil in the local.
+    private func replacement(of local: Follower.Local, by statement: Statement) -> String? {
+        guard case .if(let conditions, let then, []) = statement.kind, conditions.count == 1, then.count == 1,
+            case .expression(let test) = conditions[0], case .binary("==", let left, let right) = test.kind,
+            left.kind == .name(local.name), right.kind == .nil, case .expression(let expression) = then[0].kind,
+            let value = expression.assignment?.value, follower.isIndependent(value), !local.isChecked,
+            let form = follower.decodedForm(local.value), form.method == "decodeObject", form.missing == .coderDefault
+        else { return nil }
+        return follower.text(value.range)
     }
 
     /// A statement that has nothing to do with the coder can run once the object is complete.

@@ -30,6 +30,8 @@ struct Follower {
         var statements: [String]
         /// Whether anything but its presence is checked, or another value is assigned.
         var isChecked = false
+        /// What replaces nil: `name` in `if text == nil { text = name }`.
+        var replacement: String?
         /// The declaration of a variable.
         var variable: String?
         let range: SourceRange
@@ -132,6 +134,7 @@ struct Follower {
         for var local in moving {
             local.statements = statements(of: moving) + lines
             local.isChecked = true
+            local.replacement = nil
             local.names = moving.reduce(free.all.subtracting(names)) { $0.union($1.names) }
             local.ofSelf = moving.reduce(free.ofSelf) { $0.union($1.ofSelf) }
             local.assignments.append(statement.range)

@@ -109,7 +109,10 @@ struct MovedCodeReader {
             if wanted == type { return addTrap(expression, base, value, isConditional) }
             moved.classes.append(MovedCode.Rewrite(expression.range, value))
             moved.mended.append(expression.range)
-        case .cast(let base, _, let type): read(base, cast: type, isConditional: isConditional)
+        case .cast(let base, _, let type):
+            // `as? NSArray` says less than a later `as? [Book]`.
+            let isVague = Self.containers.contains(type)
+            read(base, cast: isVague ? cast ?? type : type, isConditional: isConditional)
         case .forced(let base):
             read(base, cast: cast, isConditional: isConditional)
             addTrap(expression, base, text(base), isConditional)
@@ -184,10 +187,12 @@ struct MovedCodeReader {
         switch classes.kind {
         case .array(let elements): !elements.isEmpty && elements.allSatisfy(namesOnlyContainers)
         case .member(let base?, "self"):
-            if case .name(let name) = base.kind { ["NSArray", "NSDictionary", "NSSet"].contains(name) } else { false }
+            if case .name(let name) = base.kind { containers.contains(name) } else { false }
         default: false
         }
     }
+
+    private static let containers: Set<String> = ["NSArray", "NSDictionary", "NSSet"]
 
     private func text(_ base: Expression) -> String {
         moved.text(of: base.range, in: follower.source, replacing: [])

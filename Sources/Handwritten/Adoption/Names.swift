@@ -13,7 +13,7 @@ struct FreeNames {
         where !omitted.contains(where: { $0.contains(mention.name.range) }) {
             // What is interpolated may be any name.
             if mention.owner == "self" || mention.isInterpolated { ofSelf.insert(mention.name.text) }
-            guard mention.isFree else { continue }
+            guard mention.isFree, !Self.literals.contains(mention.name.text) else { continue }
             // `type(of: self)`
             let before = mentions[..<position].suffix(2)
             if mention.name.text == "self", before.map(\.name.text) == ["type", "of"], before.last?.isLabel == true {
@@ -24,4 +24,6 @@ struct FreeNames {
     }
 
     var all: Set<String> { names.union(ofSelf) }
+
+    private static let literals: Set<String> = ["nil", "true", "false"]
 }

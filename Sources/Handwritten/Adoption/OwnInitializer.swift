@@ -102,6 +102,8 @@ struct OwnInitializer {
         var checks: [String: [String]] = [:]
         var isFollowed = true
         var given: Set<String> = []
+        /// Properties whose value of `self.init` a later statement can replace.
+        var replaceable: Set<String> = []
 
         private mutating func refuse() { isFollowed = false }
 
@@ -141,6 +143,7 @@ struct OwnInitializer {
             }
             for (property, value) in target.constants(for: labels) where given.insert(property).inserted {
                 constants[property] = value
+                if stored[property]?.hasObservers == false { replaceable.insert(property) }
             }
             trailing += target.trailing
             usedAtEnd.formUnion(target.usedAtEnd)
@@ -187,6 +190,10 @@ struct OwnInitializer {
         }
 
         private mutating func assign(_ property: String, _ value: Expression) {
+            if replaceable.remove(property) != nil {
+                given.remove(property)
+                constants[property] = nil
+            }
             guard given.insert(property).inserted, trailing.isEmpty else {
                 assigned = assigned.filter { $0.value.property != property }
                 constants[property] = nil
