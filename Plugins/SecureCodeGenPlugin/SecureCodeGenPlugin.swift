@@ -1,12 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the members of each class in a target that gets them during a build.
+/// Generates the members of a target's classes during a build.
 ///
 /// SwiftPM needs the names of the outputs before it runs a command. The plugin therefore scans the sources quickly
-/// (`ClassSelectionHint`). A source file that seems to have such a class gets a separate generated file, and
-/// one more file contains the members of all other classes. The command `securecodegen-build plugin-build` decides which
-/// classes get members, so a wrong guess only changes the number of compiled files.
+/// (`ClassSelectionHint`). Each source file that seems to declare a final class with members gets a
+/// generated file, and one more file contains the members of all other classes. The command
+/// `securecodegen-build plugin-build` decides which classes get members, so a wrong guess only changes the number of
+/// compiled files.
 @main
 struct SecureCodeGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -79,7 +79,7 @@ extension Evaluator {
         case .forced(let base): return step(.forced, "!", base)
         case .cast(let base, let cast, let type) where cast != .check:
             return step(.cast(cast, to: type), cast.rawValue + type, base)
-        // Only the method itself can use an operand of its own.
+        // The operand of a method that is called may name its locals.
         case .binary("??", let left, let right) where inlined.isEmpty:
             return step(.fallback(Derivation.Alternative(right)), "??", left, right)
         case .ternary(let condition, let left, let right) where inlined.isEmpty:
