@@ -69,7 +69,7 @@ struct HostileArchiveTests {
 
     /// `HOSTILE_ARCHIVES` asks for another number of them. On a machine that is busy, fewer are drawn in ten minutes.
     @Test func `drawn archives end no process`() throws {
-        let count = ProcessInfo.processInfo.environment["HOSTILE_ARCHIVES"] ?? "10000"
+        let count = ProcessInfo.processInfo.environment["HOSTILE_ARCHIVES"] ?? "20000"
         let run = try Self.run("net", count)
         #expect(run.exitCode == 0, "\(run.output)")
         let summary = run.output.split(separator: "\n").last ?? ""
