@@ -138,18 +138,7 @@ extension Evaluator {
             let isDictionary = if case .dictionary = value.shape.unwrapped { true } else { false }
             let isCounted = Self.path(base).map(isCounted) ?? false
             if isInteger, !isDictionary, !isCounted, !value.isPartsOfText {
-                var objects = value
-                // An array in C has room for its elements.
-                if sources.isObjectiveC(file) {
-                    objects.origins = value.origins.filter {
-                        trace.calls[$0.call].isObjectDecode || trace.calls[$0.call].method == "decodeBytes"
-                    }
-                }
-                // The number of bytes was looked at.
-                objects.origins.removeAll { origin in
-                    lengths[origin.call].map { conditions.contains(.atLeast($0)) } ?? false
-                }
-                recordTraps(.subscript, objects, range)
+                recordTraps(.subscript, uncounted(value), range)
             }
             // An object of Foundation checks its bounds, and an array in C has as many elements as the loop expects.
             let isPosition = position.origins.contains { $0.conversions.contains(.call("..<")) }
@@ -178,6 +167,22 @@ extension Evaluator {
             // `NSArray.self` in `[NSArray.self]` is read elsewhere.
         }
         return result
+    }
+
+    /// Returns a list without the decode calls that can't make it too short for a constant position.
+    private func uncounted(_ list: Value) -> Value {
+        var list = list
+        // An array in C has room for its elements.
+        if sources.isObjectiveC(file) {
+            list.origins.removeAll {
+                !trace.calls[$0.call].isObjectDecode && trace.calls[$0.call].method != "decodeBytes"
+            }
+        }
+        // The number of bytes was looked at.
+        list.origins.removeAll { origin in
+            lengths[origin.call].map { conditions.contains(.atLeast($0)) } ?? false
+        }
+        return list
     }
 
     /// `text[text.startIndex]`
