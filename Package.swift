@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// The stages of the tool: each target imports only targets above it in this list.
+// The stages of the tool: each target imports only targets of the same folder, and of folders that the page 'Design' lists above
+// it. SwiftPM refuses two targets of the same name, so the prefix lets users have targets called 'Templates' or 'Audit'.
 let package = Package(
     name: "securecodegen",
     platforms: [.macOS(.v13)],
@@ -14,78 +15,136 @@ let package = Package(
         .plugin(name: "SecureCodeGenCheck", targets: ["SecureCodeGenCheck"]),
     ],
     targets: [
-        stage("Platform/AppleTypes"),
-        stage("Language/SourceText"),
-        stage("Language/Threading"),
-        stage("Language/SwiftSyntax", ["SourceText"]),
-        stage("Language/ObjectiveCSyntax", ["SourceText", "SwiftSyntax", "AppleTypes"]),
-        stage("Coding/ArchiveFormats", ["SourceText", "AppleTypes"]),
-        stage("Coding/CodingPlan", ["SourceText", "AppleTypes", "ArchiveFormats"]),
-        stage("Coding/Directives", ["SourceText", "SwiftSyntax", "ArchiveFormats", "CodingPlan"]),
-        stage("Coding/Symbols", ["SourceText", "Threading", "SwiftSyntax", "AppleTypes", "CodingPlan"]),
-        stage(
-            "Coding/CodingModel",
-            [
-                "SourceText", "Threading", "SwiftSyntax", "Directives", "AppleTypes", "ArchiveFormats", "CodingPlan",
-                "Symbols",
-            ]),
+        .target(name: "SecureCodeGenAppleTypes", path: "Sources/Platform/AppleTypes"),
+        .target(name: "SecureCodeGenSourceText", path: "Sources/Language/SourceText"),
+        .target(name: "SecureCodeGenThreading", path: "Sources/Language/Threading"),
+        .target(
+            name: "SecureCodeGenSwiftSyntax", dependencies: ["SecureCodeGenSourceText"],
+            path: "Sources/Language/SwiftSyntax"),
+        .target(
+            name: "SecureCodeGenObjectiveCSyntax",
+            dependencies: ["SecureCodeGenSourceText", "SecureCodeGenSwiftSyntax", "SecureCodeGenAppleTypes"],
+            path: "Sources/Language/ObjectiveCSyntax"),
+        .target(
+            name: "SecureCodeGenArchiveFormats", dependencies: ["SecureCodeGenSourceText", "SecureCodeGenAppleTypes"],
+            path: "Sources/Coding/ArchiveFormats"),
+        .target(
+            name: "SecureCodeGenCodingPlan",
+            dependencies: ["SecureCodeGenSourceText", "SecureCodeGenAppleTypes", "SecureCodeGenArchiveFormats"],
+            path: "Sources/Coding/CodingPlan"),
+        .target(
+            name: "SecureCodeGenDirectives",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenSwiftSyntax", "SecureCodeGenArchiveFormats",
+                "SecureCodeGenCodingPlan",
+            ], path: "Sources/Coding/Directives"),
+        .target(
+            name: "SecureCodeGenSymbols",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenThreading", "SecureCodeGenSwiftSyntax",
+                "SecureCodeGenAppleTypes", "SecureCodeGenCodingPlan",
+            ], path: "Sources/Coding/Symbols"),
+        .target(
+            name: "SecureCodeGenCodingModel",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenThreading", "SecureCodeGenSwiftSyntax",
+                "SecureCodeGenDirectives", "SecureCodeGenAppleTypes", "SecureCodeGenArchiveFormats",
+                "SecureCodeGenCodingPlan", "SecureCodeGenSymbols",
+            ], path: "Sources/Coding/CodingModel"),
         .target(name: "SecureCodeGenEmbedded", path: "Templates/Embedded"),
         .target(
-            name: "SecureCodeGenTemplates", dependencies: stages("Embedded"), path: "Templates",
+            name: "SecureCodeGenTemplates", dependencies: ["SecureCodeGenEmbedded"], path: "Templates",
             exclude: ["Embedded", "Support", "Testing", "ObjectiveC"]),
         // The support code that generated tests call. Only tests depend on this target.
         .target(name: "ArchiveTestSupport", path: "Templates/Testing"),
-        stage("Writers/SwiftWriter", ["SourceText", "ArchiveFormats", "CodingPlan", "Templates"]),
-        stage("Archives/FormatRecords", ["SourceText", "AppleTypes", "ArchiveFormats"]),
-        stage("Handwritten/AuditKinds"),
+        .target(
+            name: "SecureCodeGenSwiftWriter",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenArchiveFormats", "SecureCodeGenCodingPlan",
+                "SecureCodeGenTemplates",
+            ], path: "Sources/Writers/SwiftWriter"),
+        .target(
+            name: "SecureCodeGenFormatRecords",
+            dependencies: ["SecureCodeGenSourceText", "SecureCodeGenAppleTypes", "SecureCodeGenArchiveFormats"],
+            path: "Sources/Archives/FormatRecords"),
+        .target(name: "SecureCodeGenAuditKinds", path: "Sources/Handwritten/AuditKinds"),
         .systemLibrary(name: "SecureCodeGenExtendedAttributes", path: "Sources/Programs/ExtendedAttributes"),
-        stage(
-            "Programs/BuildTool",
-            [
-                "SourceText", "Threading", "SwiftSyntax", "ObjectiveCSyntax", "Directives", "ArchiveFormats",
-                "FormatRecords", "CodingPlan", "Symbols", "CodingModel", "Templates", "SwiftWriter", "AuditKinds",
-                "ExtendedAttributes",
-            ]),
+        .target(
+            name: "SecureCodeGenBuildTool",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenThreading", "SecureCodeGenSwiftSyntax",
+                "SecureCodeGenObjectiveCSyntax", "SecureCodeGenDirectives", "SecureCodeGenArchiveFormats",
+                "SecureCodeGenFormatRecords", "SecureCodeGenCodingPlan", "SecureCodeGenSymbols",
+                "SecureCodeGenCodingModel", "SecureCodeGenTemplates", "SecureCodeGenSwiftWriter",
+                "SecureCodeGenAuditKinds", "SecureCodeGenExtendedAttributes",
+            ], path: "Sources/Programs/BuildTool"),
         // The tool of the build plugin. A package that uses the plugin compiles everything above, and nothing below.
-        .executableTarget(name: "securecodegen-build", dependencies: stages("BuildTool")),
-        stage(
-            "Language/ObjectiveCBodies", ["SourceText", "Threading", "SwiftSyntax", "AppleTypes", "ObjectiveCSyntax"]),
-        stage(
-            "Coding/ObjectiveCModel",
-            [
-                "SourceText", "Threading", "SwiftSyntax", "Directives", "AppleTypes", "ObjectiveCSyntax",
-                "ArchiveFormats", "CodingPlan", "Symbols", "CodingModel",
-            ]),
-        stage("Writers/ObjectiveCWriter", ["AppleTypes", "CodingPlan"]),
-        stage("Writers/TestWriter", ["SourceText", "AppleTypes", "ArchiveFormats", "CodingPlan", "SwiftWriter"]),
+        .executableTarget(name: "securecodegen-build", dependencies: ["SecureCodeGenBuildTool"]),
+        .target(
+            name: "SecureCodeGenObjectiveCBodies",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenThreading", "SecureCodeGenSwiftSyntax",
+                "SecureCodeGenAppleTypes", "SecureCodeGenObjectiveCSyntax",
+            ], path: "Sources/Language/ObjectiveCBodies"),
+        .target(
+            name: "SecureCodeGenObjectiveCModel",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenThreading", "SecureCodeGenSwiftSyntax",
+                "SecureCodeGenDirectives", "SecureCodeGenAppleTypes", "SecureCodeGenObjectiveCSyntax",
+                "SecureCodeGenArchiveFormats", "SecureCodeGenCodingPlan", "SecureCodeGenSymbols",
+                "SecureCodeGenCodingModel",
+            ], path: "Sources/Coding/ObjectiveCModel"),
+        .target(
+            name: "SecureCodeGenObjectiveCWriter",
+            dependencies: ["SecureCodeGenAppleTypes", "SecureCodeGenCodingPlan"],
+            path: "Sources/Writers/ObjectiveCWriter"),
+        .target(
+            name: "SecureCodeGenTestWriter",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenAppleTypes", "SecureCodeGenArchiveFormats",
+                "SecureCodeGenCodingPlan", "SecureCodeGenSwiftWriter",
+            ], path: "Sources/Writers/TestWriter"),
         // With the support code that generated code calls, in 'Templates/Support': 'inspect' asks the check that users' apps run.
-        stage("Archives/Inspection", ["SourceText", "AppleTypes", "ArchiveFormats", "FormatRecords", "CodingPlan"]),
-        stage(
-            "Handwritten/Audit",
-            [
-                "SourceText", "Threading", "SwiftSyntax", "Directives", "AppleTypes", "Symbols", "ObjectiveCSyntax",
-                "ObjectiveCBodies", "ObjectiveCModel", "AuditKinds",
-            ]),
-        stage(
-            "Handwritten/Adoption",
-            [
-                "SourceText", "SwiftSyntax", "Directives", "AppleTypes", "ArchiveFormats", "Audit", "CodingPlan",
-                "Symbols",
-            ]),
-        stage(
-            "Programs/Commands",
-            [
-                "SourceText", "Threading", "SwiftSyntax", "ObjectiveCSyntax", "Directives", "ArchiveFormats",
-                "CodingPlan", "CodingModel", "Templates", "SwiftWriter", "AuditKinds", "BuildTool", "Inspection",
-                "FormatRecords", "ObjectiveCBodies", "Audit", "Adoption", "ObjectiveCModel", "ObjectiveCWriter",
-                "TestWriter",
-            ]),
-        .executableTarget(name: "securecodegen", dependencies: stages("Commands")),
+        .target(
+            name: "SecureCodeGenInspection",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenAppleTypes", "SecureCodeGenArchiveFormats",
+                "SecureCodeGenFormatRecords", "SecureCodeGenCodingPlan",
+            ], path: "Sources/Archives/Inspection"),
+        .target(
+            name: "SecureCodeGenAudit",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenThreading", "SecureCodeGenSwiftSyntax",
+                "SecureCodeGenDirectives", "SecureCodeGenAppleTypes", "SecureCodeGenSymbols",
+                "SecureCodeGenObjectiveCSyntax", "SecureCodeGenObjectiveCBodies", "SecureCodeGenObjectiveCModel",
+                "SecureCodeGenAuditKinds",
+            ], path: "Sources/Handwritten/Audit"),
+        .target(
+            name: "SecureCodeGenAdoption",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenSwiftSyntax", "SecureCodeGenDirectives",
+                "SecureCodeGenAppleTypes", "SecureCodeGenArchiveFormats", "SecureCodeGenAudit",
+                "SecureCodeGenCodingPlan", "SecureCodeGenSymbols",
+            ], path: "Sources/Handwritten/Adoption"),
+        .target(
+            name: "SecureCodeGenCommands",
+            dependencies: [
+                "SecureCodeGenSourceText", "SecureCodeGenThreading", "SecureCodeGenSwiftSyntax",
+                "SecureCodeGenObjectiveCSyntax", "SecureCodeGenDirectives", "SecureCodeGenArchiveFormats",
+                "SecureCodeGenCodingPlan", "SecureCodeGenCodingModel", "SecureCodeGenTemplates",
+                "SecureCodeGenSwiftWriter", "SecureCodeGenAuditKinds", "SecureCodeGenBuildTool",
+                "SecureCodeGenInspection", "SecureCodeGenFormatRecords", "SecureCodeGenObjectiveCBodies",
+                "SecureCodeGenAudit", "SecureCodeGenAdoption", "SecureCodeGenObjectiveCModel",
+                "SecureCodeGenObjectiveCWriter", "SecureCodeGenTestWriter",
+            ], path: "Sources/Programs/Commands"),
+        .executableTarget(name: "securecodegen", dependencies: ["SecureCodeGenCommands"]),
         .executableTarget(
-            name: "scanner-harness", dependencies: ["DeclarationDump"] + stages("SwiftSyntax", "SourceText"),
+            name: "scanner-harness",
+            dependencies: ["DeclarationDump", "SecureCodeGenSwiftSyntax", "SecureCodeGenSourceText"],
             path: "Tests/ScannerHarness"),
         .target(
-            name: "DeclarationDump", dependencies: stages("SwiftSyntax", "SourceText"), path: "Tests/DeclarationDump"),
+            name: "DeclarationDump", dependencies: ["SecureCodeGenSwiftSyntax", "SecureCodeGenSourceText"],
+            path: "Tests/DeclarationDump"),
         .executableTarget(name: "model-generator", path: "Tests/ModelGenerator"),
         .executableTarget(
             name: "mutation-harness", dependencies: ["TestSupport"], path: "Tests/MutationHarness"),
@@ -103,69 +162,79 @@ let package = Package(
                 intent: .custom(
                     verb: "securecodegen-check", description: "Check NSSecureCoding members without writing")),
             dependencies: ["securecodegen"]),
-        .testTarget(name: "SourceTextTests", dependencies: stages("SourceText")),
+        .testTarget(name: "SourceTextTests", dependencies: ["SecureCodeGenSourceText"]),
         .testTarget(
             name: "InspectionTests",
-            dependencies: stages("Inspection", "ArchiveFormats", "CodingPlan", "FormatRecords")),
-        .testTarget(name: "SwiftSyntaxTests", dependencies: stages("SwiftSyntax", "SourceText")),
+            dependencies: [
+                "SecureCodeGenInspection", "SecureCodeGenArchiveFormats", "SecureCodeGenCodingPlan",
+                "SecureCodeGenFormatRecords",
+            ]),
+        .testTarget(name: "SwiftSyntaxTests", dependencies: ["SecureCodeGenSwiftSyntax", "SecureCodeGenSourceText"]),
         .testTarget(
             name: "AuditTests",
-            dependencies: stages(
-                "Audit", "AuditKinds", "ObjectiveCSyntax", "ObjectiveCBodies", "SwiftSyntax", "SourceText")),
+            dependencies: [
+                "SecureCodeGenAudit", "SecureCodeGenAuditKinds", "SecureCodeGenObjectiveCSyntax",
+                "SecureCodeGenObjectiveCBodies", "SecureCodeGenSwiftSyntax", "SecureCodeGenSourceText",
+            ]),
         .testTarget(
-            name: "ObjectiveCSyntaxTests", dependencies: stages("ObjectiveCSyntax", "SwiftSyntax", "SourceText")),
+            name: "ObjectiveCSyntaxTests",
+            dependencies: ["SecureCodeGenObjectiveCSyntax", "SecureCodeGenSwiftSyntax", "SecureCodeGenSourceText"]),
         .testTarget(
             name: "ObjectiveCModelTests",
-            dependencies: stages(
-                "AppleTypes", "ObjectiveCSyntax", "ObjectiveCModel", "ObjectiveCWriter", "CodingModel", "CodingPlan",
-                "Directives", "SwiftSyntax", "SourceText")),
+            dependencies: [
+                "SecureCodeGenAppleTypes", "SecureCodeGenObjectiveCSyntax", "SecureCodeGenObjectiveCModel",
+                "SecureCodeGenObjectiveCWriter", "SecureCodeGenCodingModel", "SecureCodeGenCodingPlan",
+                "SecureCodeGenDirectives", "SecureCodeGenSwiftSyntax", "SecureCodeGenSourceText",
+            ]),
         .testTarget(
-            name: "ScannerParityTests", dependencies: ["DeclarationDump"] + stages("SwiftSyntax", "SourceText")),
+            name: "ScannerParityTests",
+            dependencies: ["DeclarationDump", "SecureCodeGenSwiftSyntax", "SecureCodeGenSourceText"]),
         .testTarget(
             name: "CodingModelTests",
-            dependencies: stages(
-                "CodingModel", "CodingPlan", "ArchiveFormats", "FormatRecords", "Symbols", "Directives", "AppleTypes",
-                "SwiftSyntax", "SourceText")),
+            dependencies: [
+                "SecureCodeGenCodingModel", "SecureCodeGenCodingPlan", "SecureCodeGenArchiveFormats",
+                "SecureCodeGenFormatRecords", "SecureCodeGenSymbols", "SecureCodeGenDirectives",
+                "SecureCodeGenAppleTypes", "SecureCodeGenSwiftSyntax", "SecureCodeGenSourceText",
+            ]),
         .testTarget(name: "ArchiveTestSupportTests", dependencies: ["ArchiveTestSupport"]),
         .testTarget(
-            name: "SecureCodingSupportTests", dependencies: stages("Inspection", "Templates", "ArchiveFormats")),
+            name: "SecureCodingSupportTests",
+            dependencies: ["SecureCodeGenInspection", "SecureCodeGenTemplates", "SecureCodeGenArchiveFormats"]),
         .testTarget(
             name: "SwiftWriterTests",
-            dependencies: stages(
-                "Templates", "SwiftWriter", "CodingPlan", "CodingModel", "ArchiveFormats", "Directives", "Symbols",
-                "SwiftSyntax", "SourceText")),
-        .target(name: "TestSupport", dependencies: stages("BuildTool", "SourceText"), path: "Tests/TestSupport"),
+            dependencies: [
+                "SecureCodeGenTemplates", "SecureCodeGenSwiftWriter", "SecureCodeGenCodingPlan",
+                "SecureCodeGenCodingModel", "SecureCodeGenArchiveFormats", "SecureCodeGenDirectives",
+                "SecureCodeGenSymbols", "SecureCodeGenSwiftSyntax", "SecureCodeGenSourceText",
+            ]),
+        .target(
+            name: "TestSupport", dependencies: ["SecureCodeGenBuildTool", "SecureCodeGenSourceText"],
+            path: "Tests/TestSupport"),
         .testTarget(
             name: "BuildToolTests",
-            dependencies: ["TestSupport"]
-                + stages("BuildTool", "CodingModel", "SwiftSyntax", "Directives", "SourceText")),
+            dependencies: [
+                "TestSupport", "SecureCodeGenBuildTool", "SecureCodeGenCodingModel", "SecureCodeGenSwiftSyntax",
+                "SecureCodeGenDirectives", "SecureCodeGenSourceText",
+            ]),
         .testTarget(
             name: "CommandsTests",
-            dependencies: ["TestSupport"]
-                + stages(
-                    "Audit", "AuditKinds", "BuildTool", "Commands", "ArchiveFormats", "FormatRecords", "CodingPlan",
-                    "CodingModel", "SwiftWriter", "SwiftSyntax", "Directives", "SourceText", "Threading")),
+            dependencies: [
+                "TestSupport", "SecureCodeGenAudit", "SecureCodeGenAuditKinds", "SecureCodeGenBuildTool",
+                "SecureCodeGenCommands", "SecureCodeGenArchiveFormats", "SecureCodeGenFormatRecords",
+                "SecureCodeGenCodingPlan", "SecureCodeGenCodingModel", "SecureCodeGenSwiftWriter",
+                "SecureCodeGenSwiftSyntax", "SecureCodeGenDirectives", "SecureCodeGenSourceText",
+                "SecureCodeGenThreading",
+            ]),
         .testTarget(
             name: "IntegrationTests",
-            dependencies: ["TestSupport", "securecodegen", "securecodegen-build", "model-generator"]
-                + stages("AppleTypes", "ObjectiveCSyntax", "Inspection", "BuildTool", "Directives", "SourceText")),
+            dependencies: [
+                "TestSupport", "securecodegen", "securecodegen-build", "model-generator", "SecureCodeGenAppleTypes",
+                "SecureCodeGenObjectiveCSyntax", "SecureCodeGenInspection", "SecureCodeGenBuildTool",
+                "SecureCodeGenDirectives", "SecureCodeGenSourceText",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
-
-/// A target in a folder of `Sources`. It imports only targets of the same folder, and of folders that `Design` lists above it.
-///
-/// SwiftPM refuses two targets of the same name, whatever their packages. Without the prefix, a user couldn't have a target
-/// called `Templates` or `Audit`.
-func stage(_ path: String, _ dependencies: [String] = []) -> Target {
-    let name = String(path.split(separator: "/")[1])
-    return .target(
-        name: "SecureCodeGen\(name)", dependencies: dependencies.flatMap { stages($0) }, path: "Sources/\(path)")
-}
-
-func stages(_ names: String...) -> [Target.Dependency] {
-    names.map { .target(name: "SecureCodeGen\($0)") }
-}
 
 // SwiftPM compiles the tool a second time for plugins of the same package. Builds that don't use the plugins can omit them.
 if Context.environment["SECURECODEGEN_PLUGINS"] == "none" {
