@@ -48,6 +48,12 @@ import Testing
         #expect(Self.findings("decode = read", "a: Int", method) == ["5 width-mismatch"])
     }
 
+    @Test(arguments: ["enum Style: String { case plain }", "struct Style: Codable { var n = 0 }"])
+    func `generated code writes a representation of values that can't be archived`(declaration: String) {
+        let method = "static func read(from coder: NSCoder) -> Style? { nil }; \(declaration)"
+        #expect(!Self.findings("decode = read", "a: Style?", method).contains("4 not-archivable"))
+    }
+
     @Test func `a method that encodes a property`() {
         let method = "func write(to coder: NSCoder) { coder.encode(a!, forKey: \"a\") }"
         #expect(Self.findings("encode = write", "a: Int?", method) == ["5 trap-on-encode"])

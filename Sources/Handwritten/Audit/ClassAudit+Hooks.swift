@@ -129,9 +129,17 @@ extension Evaluator {
             runHook(method, for: hooked)
         } else {
             var call = generatedCall(.encode, "encode", hooked, classes: nil)
-            if hooked.decode != nil { call.shape = hooked.encodedShape }
+            if hooked.decode != nil, !isMadeOfOwnValues(hooked.shape) { call.shape = hooked.encodedShape }
             call.properties = [hooked.name]
             trace.calls.append(call)
+        }
+    }
+
+    /// Whether generated code writes a representation of the values, because they are structs or enums of the sources.
+    private func isMadeOfOwnValues(_ shape: SimpleType) -> Bool {
+        shape.leaves.contains { leaf in
+            let found = leaf.unwrapped.name.flatMap { sources.table.type(named: $0, from: type, inFile: file) }
+            return found?.kind == .struct || found?.kind == .enum
         }
     }
 
