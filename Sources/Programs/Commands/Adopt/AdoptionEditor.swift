@@ -66,7 +66,9 @@ struct AdoptionEditor {
             if let indentation = edit.indentation {
                 while result.last?.isBlank == true { result.removeLast() }
                 if let last = result.last, !last.isLineBreak { result += Array(lineBreak.utf8) }
-                for line in edit.text.split(separator: "\n", omittingEmptySubsequences: false) {
+                let text = edit.text.split(separator: "\n", omittingEmptySubsequences: false)
+                if text.first == "" { Self.removeBlankLines(atEndOf: &result) }
+                for line in text {
                     result += Array(((line.isEmpty ? "" : indentation) + line + lineBreak).utf8)
                 }
                 result += Array((edit.rest ?? indentation).utf8)
@@ -74,8 +76,18 @@ struct AdoptionEditor {
                 result += Array(edit.text.utf8)
             }
             offset = edit.range.upper
+            let next = lines.bytes[offset...].first { !$0.isBlank && !$0.isLineBreak }
+            if edit.text.isEmpty, next == UInt8(ascii: "}") { Self.removeBlankLines(atEndOf: &result) }
         }
         return result + file.source.written.bytes[offset...]
+    }
+
+    private static func removeBlankLines(atEndOf text: inout [UInt8]) {
+        guard text.last?.isLineBreak == true else { return }
+        let lines = SourceLines(bytes: text)
+        var end = text.count
+        while let previous = lines.startOfPrevious(of: end), lines.isBlankLine(previous) { end = previous }
+        text.removeSubrange(end...)
     }
 
     // MARK: Removing
