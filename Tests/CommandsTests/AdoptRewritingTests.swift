@@ -207,6 +207,42 @@ import Testing
         #expect(adopted.audit.contains("no faults found"), "\(adopted.audit)")
     }
 
+    /// `name!` traps for nil, and `name?.lowercased` writes another text than the value.
+    @Test(arguments: [
+        ("String", "name", "encodeNil, decode = decodeName"),
+        ("String", "name as NSString?", "encodeNil, decode = decodeName"),
+        ("String", "name!", "stays handwritten"),
+        ("NSString", "name?.lowercased", "decode = decodeName, encode = encodeName"),
+    ])
+    func `a property is written by a method only where generated code would write something else`(
+        _ type: String, _ value: String, _ expected: String
+    ) throws {
+        let adopted = try adopt(
+            model(
+                "var name: \(type)?",
+                "if let text = coder.decodeObject(of: NSString.self, forKey: \"name\") as \(type)? { name = cleaned(text) }",
+                "coder.encode(\(value), forKey: \"name\")", rest: "func cleaned<T>(_ text: T) -> T { text }"))
+        #expect((adopted.text + adopted.errors).contains(expected), "\(adopted.text)\(adopted.errors)")
+    }
+
+    @Test func `no blank lines are left at the end of a class`() throws {
+        let blank = "\n    \n\n"
+        let text = model(
+            "var words: Set<String>", "words = Set(coder.decodeObject(forKey: \"words\") as? [String] ?? [])",
+            "coder.encode(words.sorted(), forKey: \"words\")")
+        let moved = try adopt(text.replacing("\n    func encode", with: blank + "    func encode"))
+        #expect(
+            moved.text.contains(/securecodegen:end Model \w+\n\n    private static func decodeWords/), "\(moved.text)")
+        let plain = try adopt(
+            """
+            class Model: NSObject, NSCoding {
+                var n = 0
+                required init?(coder: NSCoder) { n = coder.decodeInteger(forKey: "n") }\(blank)
+                func encode(with coder: NSCoder) { coder.encode(n, forKey: "n") }\(blank)}
+            """)
+        #expect(plain.text.contains(/securecodegen:end Model \w+\n}/), "\(plain.text)")
+    }
+
     @Test(arguments: [
         (
             "var books: [Any]", "books = (coder.decodeObject(forKey: \"books\") as? [Any] ?? []).reversed()",

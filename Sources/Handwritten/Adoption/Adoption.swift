@@ -14,8 +14,10 @@ package struct Adoption {
     /// By property.
     package private(set) var directives: [String: Directive.Words] = [:]
     package internal(set) var classDirectives = Directive.Words()
-    /// The properties that methods of the class read and write.
+    /// The properties that methods of the class read. Methods also write them, unless generated code writes the same.
     package private(set) var inMethods: Set<String> = []
+    /// The properties that generated code writes as the handwritten line does.
+    private var writtenAlike: Set<String> = []
     /// Initial values for properties whose only value was in `init(coder:)`.
     package private(set) var initialValues: [String: String] = [:]
     /// The types of properties without an annotation.
@@ -102,7 +104,9 @@ package struct Adoption {
     ///
     /// - Returns: whether anything changed.
     package mutating func moveIntoMethods(_ name: String) -> Bool {
-        guard let property = handwritten.properties[name], !inMethods.contains(name) else { return false }
+        guard let property = handwritten.properties[name], !inMethods.contains(name) || !isWrittenByMethod(name)
+        else { return false }
+        writtenAlike.remove(name)
         do throws(Obstacle) {
             try moveIntoMethods(property)
             return true
@@ -186,10 +190,25 @@ package struct Adoption {
         return true
     }
 
+    /// Whether a handwritten line, in a method, writes a property.
+    func isWrittenByMethod(_ name: String) -> Bool {
+        inMethods.contains(name) && directives[name]?.contains(.encode) ?? false
+    }
+
     private mutating func revise(
         _ property: HandwrittenProperty, for plan: CodedProperty, of coded: CodedClass
     ) throws(Obstacle) {
         inferredTypes[property.name] = plan.declaration?.type
+        if let write = property.write, let form = plan.type.form, plan.hooks.encode == nil, !plan.isOmittedAtDefault,
+            !plan.isConditionallyEncoded, plan.conditions.isEmpty, plan.nilMarkerKey == nil,
+            write.form(of: plan.type.withoutRepresentation, isOptional: plan.isOptional) == form,
+            // Where the line traps, the method that reads the property doesn't say what a missing key means.
+            !plan.isOptional || write.isConditional || write.writesNil
+        {
+            writtenAlike.insert(property.name)
+        } else {
+            writtenAlike.remove(property.name)
+        }
         if plan.key != property.key {
             if useLiteralKey(property.name) { return }
             guard directives[property.name]?[.key] == nil else {
@@ -198,8 +217,13 @@ package struct Adoption {
             set(.key, spelling(of: property, coded), on: property.name)
         }
         if inMethods.contains(property.name) {
-            guard plan.hooks.decode != nil, plan.hooks.encode != nil, plan.aliases.isEmpty else {
+            guard plan.hooks.decode != nil, plan.aliases.isEmpty else {
                 throw obstacle("'\(property.name)' would not be read by its own method", property.read.range)
+            }
+            if let form = plan.type.form, writtenAlike.contains(property.name) {
+                try matchNil(property, plan, form)
+            } else if plan.hooks.encode == nil {
+                return try moveIntoMethods(property)
             }
             if classDirectives.contains(.missing), property.read.missing == .keeps, !plan.isOptional {
                 throw obstacle(
@@ -225,10 +249,17 @@ package struct Adoption {
             return try represent(property, representation)
         }
         try matchMissingValuePolicy(property, plan, type, read)
-        guard !inMethods.contains(property.name) else { return }
+        if !inMethods.contains(property.name) { try matchNil(property, plan, read) }
+    }
+
+    /// Writes nil if the handwritten line does.
+    private mutating func matchNil(
+        _ property: HandwrittenProperty, _ plan: CodedProperty, _ form: Directive.OlderRepresentation
+    ) throws(Obstacle) {
         // Foundation on Linux takes a missing key for an error of the archive, where older versions of the app ask for it.
         let writesNil =
-            plan.isOptional && !read.isStoredWithoutObject(type) && property.write.map { $0.writesNil } ?? false
+            plan.isOptional && !form.isStoredWithoutObject(plan.type.withoutRepresentation)
+            && property.write.map { $0.writesNil } ?? false
         if writesNil != plan.isNilEncoded, writesNil || directives[property.name]?.contains(.encodeNil) != true {
             guard writesNil else { throw obstacle("nil of '\(property.name)' isn't written", property.read.range) }
             set(.encodeNil, on: property.name)
@@ -411,7 +442,9 @@ package struct Adoption {
         inMethods.insert(property.name)
         for word in [Directive.Word.as, .default, .encodeNil] { directives[property.name]?.remove(word) }
         set(.decode, .name("decode\(suffix)"), on: property.name)
-        if handwritten.writing != .nothing { set(.encode, .name("encode\(suffix)"), on: property.name) }
+        if handwritten.writing != .nothing, !writtenAlike.contains(property.name) {
+            set(.encode, .name("encode\(suffix)"), on: property.name)
+        }
     }
 }
 

@@ -21,11 +21,17 @@ extension Adoption {
             + [silentMethodLines, finishMethod].compactMap(\.self)
     }
 
-    /// The methods that read and write a property; nil if generated code does it.
-    package func methodNames(for property: String) -> Set<String>? {
-        guard inMethods.contains(property) else { return nil }
+    /// The methods that read and write a property; empty if generated code does both.
+    package func methodNames(for property: String) -> Set<String> {
         let suffix = ExtractedMethods.suffix(property)
-        return handwritten.writing == .nothing ? ["decode\(suffix)"] : ["decode\(suffix)", "encode\(suffix)"]
+        let names = [inMethods.contains(property) ? "decode\(suffix)" : nil, encodingMethod(of: property)]
+        return Set(names.compactMap(\.self))
+    }
+
+    /// The method that writes a property with the handwritten lines; nil if generated code does it.
+    package func encodingMethod(of property: String) -> String? {
+        handwritten.writing != .nothing && isWrittenByMethod(property)
+            ? "encode\(ExtractedMethods.suffix(property))" : nil
     }
 
     /// The method that writes nothing.
@@ -63,6 +69,7 @@ extension Adoption {
     }
 
     private func encodeMethod(_ property: HandwrittenProperty) -> [String]? {
+        guard let name = encodingMethod(of: property.name) else { return nil }
         let statements: [String]
         switch handwritten.writing {
         case .keys: statements = property.write?.statements ?? []
@@ -71,7 +78,7 @@ extension Adoption {
         }
         return [
             access
-                + "func encode\(ExtractedMethods.suffix(property.name))(with \(property.write?.coder ?? "coder"): NSCoder) {"
+                + "func \(name)(with \(property.write?.coder ?? "coder"): NSCoder) {"
         ]
             + statements.map { "\t" + $0 } + ["}"]
     }

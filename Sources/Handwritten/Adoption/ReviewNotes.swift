@@ -6,7 +6,8 @@ extension Adoption {
     package func isMoved(_ range: SourceRange, in path: Path) -> Bool {
         guard handwritten.methodsPlace?.path == path else { return false }
         return inMethods.compactMap { handwritten.properties[$0] }.contains { property in
-            (property.read.sources + (property.write?.sources ?? [])).contains { $0.contains(range) }
+            let written = isWrittenByMethod(property.name) ? property.write?.sources ?? [] : []
+            return (property.read.sources + written).contains { $0.contains(range) }
         }
     }
 
@@ -101,7 +102,8 @@ extension Adoption {
         func isChanged(_ ranges: [SourceRange]) -> Bool {
             ranges.contains { range in sources.contains { $0.contains(range) } }
         }
-        var result = ["\(names): read and written by the handwritten lines, which are methods now"]
+        let verb = inMethods.contains(where: isWrittenByMethod) ? "read and written" : "read"
+        var result = ["\(names): \(verb) by the handwritten lines, which are methods now"]
         if isChanged(handwritten.typedDecodes) {
             result.append("the methods name the classes of the objects that they decode")
         }

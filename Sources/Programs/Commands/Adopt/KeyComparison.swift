@@ -100,7 +100,8 @@ struct KeyComparison {
         let handwritten = adoption.handwritten
         var values: [(Entry, Value)] = []
         for key in plan.format.keys {
-            if let methods = adoption.methodNames(for: key.property) {
+            let methods = adoption.methodNames(for: key.property)
+            if !methods.isEmpty {
                 guard
                     let found = edited.keys(ofMethods: methods, of: handwritten.name, in: handwritten.path)
                         .flatMap(Self.values)
@@ -110,10 +111,13 @@ struct KeyComparison {
                     owned.properties = [[key.property]]
                     return (entry, owned)
                 }
-            } else {
-                values += (handwritten.writing == .nothing ? [false] : [true, false]).map {
-                    (Entry(key: key.key, isWritten: $0), Value(key.form.keyStorage, of: [key.property]))
-                }
+            }
+            let generated = [
+                handwritten.writing == .nothing || adoption.encodingMethod(of: key.property) != nil ? nil : true,
+                methods.isEmpty ? false : nil,
+            ]
+            values += generated.compactMap(\.self).map {
+                (Entry(key: key.key, isWritten: $0), Value(key.form.keyStorage, of: [key.property]))
             }
         }
         return Dictionary(values) { $0.merging($1) }
