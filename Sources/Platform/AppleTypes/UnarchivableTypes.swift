@@ -215,6 +215,10 @@ package enum UnarchivableTypes {
             "KeyValuePairs"
         ),
         (
+            "it is neither Codable nor RawRepresentable", "archive an enum of your own",
+            "Calendar.Component Calendar.SearchDirection DispatchTimeInterval DispatchQoS DispatchQoS.QoSClass"
+        ),
+        (
             "it has more digits than NSCoder and property lists support", "declare it as Double",
             "Float80 CLongDouble"
         ),
