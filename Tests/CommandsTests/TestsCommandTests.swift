@@ -318,7 +318,12 @@ struct TestsCommandTests {
                 .target(name: "Bank", dependencies: ["Base"], swiftSettings: [.defaultIsolation(MainActor.self)])])
             """, to: "Package.swift")
         let base = Self.account.replacing("final class Account", with: "nonisolated open class Party")
-        let tag = "\npublic final class Tag: NSObject, NSSecureCoding { public var label = \"\" }\n"
+        let tag = """
+
+            public final class Tag: NSObject, NSSecureCoding { public var label = "" }
+            public struct Issue: Codable { var n = 0 }
+
+            """
         try folder.write(base.replacing("    ", with: "    public ") + tag, to: "Sources/Base/Party.swift")
         try folder.write(
             """
@@ -327,6 +332,7 @@ struct TestsCommandTests {
             final class Account: Party {
                 var number = 1
                 var tags: [Tag] = []
+                var issue: Issue?
             }
             final class Window: NSObject, NSSecureCoding { var title = "" }
             """, to: "Sources/Bank/Account.swift")
@@ -336,8 +342,9 @@ struct TestsCommandTests {
         #expect(text.contains("import Base\n"))
         #expect(text.contains("/// The archives of `Party` in Base.\nprivate enum PartyArchiveValues {"))
         #expect(text.contains("var fields: [TestField] = PartyArchiveValues.fields"))
-        // Swift Testing also has a 'Tag'.
+        // Swift Testing also has a 'Tag' and an 'Issue'.
         #expect(text.contains("as [[Base.Tag]]"))
+        #expect(text.contains("as [Base.Issue?]"))
         // A class with a nonisolated superclass isn't isolated.
         #expect(text.contains("Account.swift.\nstruct AccountArchiveTests {"))
         #expect(text.contains("@MainActor\nstruct WindowArchiveTests {"))

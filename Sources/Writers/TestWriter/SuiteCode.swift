@@ -21,8 +21,6 @@ struct SuiteCode {
     /// The suites of the classes that have one, by name.
     let suites: [String: Reference]
     let module: String
-    /// The modules that have a class, by its name.
-    let modules: [String: [String]]
     /// Whether the class belongs to the tested module. A class of another module has no tests, only values.
     let isOwn: Bool
     let actor: String?
@@ -160,11 +158,7 @@ struct SuiteCode {
         guard !line.contains("@Test(") else { return line }
         return PlatformTypeNames.qualified(
             line, hidden: coded.shadowedNames.contains,
-            owner: { name in
-                guard Self.frameworkTypes.contains(name) else { return nil }
-                let owners = modules[name] ?? [module]
-                return owners.contains(module) ? module : owners[0]
-            })
+            owner: { Self.frameworkTypes.contains($0) ? types.modules[$0] ?? module : nil })
     }
 
     private func attributed(_ lines: [String]) -> [String] {

@@ -99,13 +99,12 @@ package struct TestWriter {
                 let suite = known.coded.suiteName(isOwn: known.isOwn)
                 return (known.coded.testName, SuiteCode.Reference(suite: suite, actor: actor(of: known)))
             }, uniquingKeysWith: { first, _ in first })
-        let modules = Dictionary(grouping: classes, by: \.coded.testName).mapValues { $0.map(\.module.name) }
         let written = testable.map { known in
             let code = SuiteCode(
                 coded: known.coded, superclass: superclass(of: known)?.coded,
                 suppliesObjects: superclasses(of: known).contains { types.samples[$0.coded.testName] != nil },
                 path: known.file.path, suites: suites,
-                module: known.module.name, modules: modules, isOwn: known.isOwn, actor: actor(of: known), types: types,
+                module: known.module.name, isOwn: known.isOwn, actor: actor(of: known), types: types,
                 framework: framework, classes: allowedClasses)
             let (lines, missing) = code.lines
             gaps += missing

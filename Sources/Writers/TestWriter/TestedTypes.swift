@@ -15,6 +15,9 @@ package struct TestedTypes: Sendable {
     /// The types that name the properties that copies change.
     package var changedInCopies: Set<String> = []
 
+    /// The modules of types that the tested module doesn't declare.
+    package var modules: [String: String] = [:]
+
     package init() {
     }
 

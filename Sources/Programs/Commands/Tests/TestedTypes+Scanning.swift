@@ -6,18 +6,20 @@ import SecureCodeGenTestWriter
 extension TestedTypes {
     /// - Parameters:
     ///   - files: The files of the tested module.
-    ///   - others: The files of modules that it uses. Tests can name only their public declarations.
+    ///   - others: The files of modules that it uses, after their modules. Tests can name only their public declarations.
     ///   - tests: The files in the folder of the tests, which may have samples.
-    init(in files: some Sequence<ScannedFile>, _ others: some Sequence<ScannedFile>, tests: [ScannedFile]) {
+    init(in files: [ScannedFile], _ others: [String: [ScannedFile]], tests: [ScannedFile]) {
         self.init()
         var names: Set<String> = []
         for file in files { names.formUnion(add(file)) }
         var beside = TestedTypes()
         for file in tests { _ = beside.add(file) }
         addSamples(of: beside)
-        for file in others {
+        let used = others.sorted { $0.key < $1.key }.flatMap { item in item.value.map { (item.key, $0) } }
+        for (module, file) in used {
             var types = TestedTypes()
-            _ = types.add(file, isOfOtherModule: true)
+            let declared = types.add(file, isOfOtherModule: true).subtracting(names)
+            modules.merge(declared.map { ($0, module) }) { first, _ in first }
             hidden.formUnion(types.hidden.subtracting(names))
             generic.formUnion(types.generic.subtracting(names))
             wrapped.merge(types.wrapped) { own, _ in own }

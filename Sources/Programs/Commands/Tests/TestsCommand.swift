@@ -90,16 +90,18 @@ struct TestsCommand: Subcommand {
             texts += analysis.texts
             let named = arguments.value(of: Self.module) ?? ""
             let modules = modules(in: analysis, named: named, context)
+            let scanned = Dictionary(grouping: analysis.scanned) { path, _ in
+                let name = analysis.modules[path]?.name ?? ""
+                return name.isEmpty ? named : name
+            }.mapValues { $0.map(\.value) }
             for module in modules where module.files.contains(where: { own.contains($0.path) && !$0.classes.isEmpty }) {
                 guard !module.name.isEmpty else { throw UsageError.missingOperand("tests", "'\(Self.module.form)'") }
-                let scanned = Dictionary(grouping: analysis.scanned) { path, _ in
-                    let name = analysis.modules[path]?.name ?? ""
-                    return (name.isEmpty ? named : name) == module.name
-                }.mapValues { $0.map(\.value) }
+                var others = scanned
+                let tested = others.removeValue(forKey: module.name) ?? []
                 let writer = TestWriter(
                     arguments.isGiven(Self.xctest) ? .xctest : .swiftTesting, module: module,
                     others: modules.filter { $0.name != module.name },
-                    types: TestedTypes(in: scanned[true] ?? [], scanned[false] ?? [], tests: beside),
+                    types: TestedTypes(in: tested, others, tests: beside),
                     allowedClasses: stages.allowedClasses)
                 files.append(tests(of: module.name, writer, context))
             }
