@@ -3,21 +3,22 @@ import SecureCodeGenCodingPlan
 extension Adoption {
     mutating func checkConstruction(_ coded: CodedClass) throws(Obstacle) {
         let codesAbove = coded.members.overridesEncode
-        let isEmptyAbove = handwritten.inheritsEmptyEncode && handwritten.construction == .coder
+        let isSameForSuperclass = codesAbove && handwritten.inherited == .doesNothing
+        let isEmptyAbove = handwritten.inherited == .writesNothing && handwritten.construction == .coder
         let agrees = handwritten.callsSuperEncode == codesAbove || handwritten.isOnlyDecoded
-        guard agrees || codesAbove && isEmptyAbove else {
+        guard agrees || isSameForSuperclass || codesAbove && isEmptyAbove else {
             throw obstacle(
                 codesAbove
                     ? "'encode(with:)' doesn't call 'super.encode(with:)', and generated code would"
                     : "'encode(with:)' calls 'super.encode(with:)', and generated code would not", nil)
         }
-        guard (handwritten.construction == .coder) == codesAbove else {
+        guard (handwritten.construction == .coder) == codesAbove || isSameForSuperclass else {
             throw obstacle(
                 codesAbove
                     ? "'init(coder:)' doesn't call 'super.init(coder:)', and generated code would"
                     : "'init(coder:)' calls 'super.init(coder:)', and generated code would not", nil)
         }
-        if case .superclass(let arguments) = handwritten.construction {
+        if case .superclass(let arguments) = handwritten.construction, !isSameForSuperclass {
             if case .designated(.directive(arguments: arguments), _, _) = coded.construction { return }
             throw obstacle("generated code wouldn't call 'super.init(\(arguments))'", nil)
         }

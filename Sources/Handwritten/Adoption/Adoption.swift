@@ -58,7 +58,7 @@ package struct Adoption {
                 set(.skip, on: name)
             }
         }
-        if case .superclass(let arguments) = handwritten.construction {
+        if case .superclass(let arguments) = handwritten.construction, handwritten.inherited != .doesNothing {
             classDirectives.set(.superclass, .expression(".init(\(arguments))"))
         }
         if handwritten.writing == .nothing {

@@ -42,8 +42,7 @@ package struct HandwrittenClass: Sendable {
     package let callsSuperEncode: Bool
     /// Whether no scanned file declares the superclass.
     package let hasUnknownSuperclass: Bool
-    /// Whether the superclass has an `encode(with:)` that does nothing.
-    package let inheritsEmptyEncode: Bool
+    let inherited: InheritedCoding
     package let writing: Writing
     /// Statements that only tell somebody something, with their place.
     package let logs: [String]

@@ -54,7 +54,7 @@ package struct HandwrittenReader {
         let encoder: MemberReference<FunctionDeclaration>
     }
 
-    private func encoders(of type: Symbol) -> [MemberReference<FunctionDeclaration>] {
+    func encoders(of type: Symbol) -> [MemberReference<FunctionDeclaration>] {
         table.members(of: type, \.functions).filter {
             $0.member.name.text == "encode" && isCoding($0.member.parameters, label: "with")
         }
@@ -73,14 +73,7 @@ package struct HandwrittenReader {
         }.map(\.displayName)
     }
 
-    private func inheritsEmptyEncode(_ type: Symbol) -> Bool {
-        guard let superclass = table.superclass(of: type) else { return false }
-        let encoders = encoders(of: superclass)
-        guard encoders.count == 1, let encoder = encoders.first else { return false }
-        return BodyReader.statements(of: table.file(at: encoder.file).source, declaration: encoder.member.range).isEmpty
-    }
-
-    private func isCoding(_ parameters: [Parameter], label: String) -> Bool {
+    func isCoding(_ parameters: [Parameter], label: String) -> Bool {
         guard parameters.count == 1, let only = parameters.first, only.label?.text == label else { return false }
         let type = only.type?.typeSyntax
         return type == .named(["NSCoder"]) || type == .named(["Foundation", "NSCoder"])
@@ -125,7 +118,7 @@ package struct HandwrittenReader {
             declaration: home.index, members: try removals(members), plainConformances: plainConformances(type),
             properties: properties, stored: stored, constants: decoding.constants,
             construction: decoding.construction ?? .root, callsSuperEncode: encoding.callsSuper,
-            hasUnknownSuperclass: table.superclass(of: type) == nil, inheritsEmptyEncode: inheritsEmptyEncode(type),
+            hasUnknownSuperclass: table.superclass(of: type) == nil, inherited: inheritedCoding(of: type),
             writing: writing,
             logs: decoding.logs.map { "'\($0)' in 'init(coder:)'" }
                 + encoding.logs.map { "'\($0)' in 'encode(with:)'" },

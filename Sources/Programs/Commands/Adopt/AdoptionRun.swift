@@ -273,8 +273,7 @@ struct AdoptionRun {
         let message = analysis.diagnostics.diagnostics.first {
             $0.severity == .error && $0.location.map { new.contains($0.path) } ?? false
         }
-        let named = candidates.filter { new.contains($0.adoption.handwritten.path) }
-        let blamed = named.isEmpty ? candidates : named
+        let blamed = Self.blamed(candidates, for: message, in: new)
         let names = Set(blamed.map { "\($0.adoption.handwritten.path)#\($0.adoption.handwritten.name)" })
         for item in blamed {
             let handwritten = item.adoption.handwritten
@@ -288,6 +287,19 @@ struct AdoptionRun {
         }
         candidates.removeAll { names.contains("\($0.adoption.handwritten.path)#\($0.adoption.handwritten.name)") }
         return false
+    }
+
+    /// The classes that an error concerns: those in its file, or else those that it names, or else all.
+    private static func blamed(
+        _ candidates: [Candidate], for error: Diagnostic?, in paths: Set<Path>
+    ) -> [Candidate] {
+        let near = candidates.filter { paths.contains($0.adoption.handwritten.path) }
+        guard near.isEmpty else { return near }
+        let texts = error.map { [$0.message] + $0.notes.map(\.message) } ?? []
+        let named = candidates.filter { item in
+            texts.contains { $0.contains("'\(item.adoption.handwritten.name)'") }
+        }
+        return named.isEmpty ? candidates : named
     }
 
     private static func errorPlaces(_ analysis: Analysis) -> Set<Path> {

@@ -67,6 +67,7 @@ func object(_ kind: Int) -> NSObject {
     case 12: return PhoneCredential(number: maybe(text()), code: text())
     case 13: return Campaign(title: text(), priority: number(0...9))
     case 14: return Element(name: text(), attributes: (0..<number(0...3)).map { _ in text() }, comment: maybe(text()))
+    case 15: return TrainTicket(station: text(), platform: number(-1...20), departure: maybe(date()))
     default: return Ledger(balance: number(-9...9))
     }
 }
@@ -102,11 +103,11 @@ func archive(_ object: NSObject, _ folder: String, _ name: String) throws {
 
 let arguments = CommandLine.arguments
 if arguments[1] == "write" {
-    for kind in 0...14 {
+    for kind in 0...15 {
         for index in 0..<20 { try archive(object(kind), arguments[2], "\(kind)-\(index).archive") }
     }
 } else {
-    for kind in 0...14 {
+    for kind in 0...15 {
         for index in 0..<20 {
             let name = "\(kind)-\(index).archive"
             let data = try Data(contentsOf: URL(fileURLWithPath: arguments[2] + "/" + name))
