@@ -173,4 +173,53 @@ import Testing
         #expect(adopted.text.contains("decode = decodeKind"), "\(adopted.errors)")
         #expect(!adopted.text.contains("containsValue"))
     }
+
+    @Test func `an initializer unwraps its parameters and converts them`() throws {
+        let adopted = try adopt(
+            """
+                let token: String
+                let scope: String
+                let added: Date
+                init?(token: String?, scope: String?, added: Double?) {
+                    guard let token = token, let added = added else {
+                        AppLog.w("missing")
+                        return nil
+                    }
+                    self.token = token
+                    self.scope = scope ?? ""
+                    self.added = Date(timeIntervalSince1970: added)
+                }
+                convenience init?(coder: NSCoder) {
+                    let token = coder.decodeObject(of: NSString.self, forKey: "token") as String?
+                    let added = coder.decodeDouble(forKey: "added")
+                    let scope = coder.decodeObject(of: NSString.self, forKey: "scope") as String?
+                    self.init(token: token, scope: scope, added: added)
+                }
+                func encode(with coder: NSCoder) {
+                    coder.encode(token, forKey: "token")
+                    coder.encode(scope, forKey: "scope")
+                    coder.encode(added.timeIntervalSince1970, forKey: "added")
+                }
+            """)
+        let members = adopted.generated + adopted.text
+        #expect(members.contains("token = try coder.secureObject(as: String.self, forKey: \"token\")"))
+        #expect(adopted.text.contains("default = \"\""), "\(adopted.errors)")
+        #expect(adopted.text.contains("default = Date(timeIntervalSince1970: 0)"))
+        #expect(adopted.errors.contains("'AppLog.w(\"missing\")' in 'init(coder:)' is removed"))
+    }
+
+    @Test(arguments: ["rating ?? 5", "given ?? 5"])
+    func `a number that is missing is 0, whatever replaces nil`(value: String) throws {
+        let adopted = try adopt(
+            """
+                let rating: Int
+                init(given: Int?) { rating = given ?? 5 }
+                required init?(coder: NSCoder) {
+                    let \(value.prefix(while: { $0 != " " })) = coder.decodeInteger(forKey: "rating") as Int?
+                    self.rating = \(value)
+                }
+                func encode(with coder: NSCoder) { coder.encode(rating, forKey: "rating") }
+            """)
+        #expect(adopted.text.contains("// securecodegen: default = 0"), "\(adopted.errors)")
+    }
 }

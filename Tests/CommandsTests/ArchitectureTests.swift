@@ -12,7 +12,7 @@ import Testing
         "DirectiveBinder.swift", "DirectiveParser.swift", "BodyNesting.swift", "RegionFinder.swift",
         "RegionPlacement.swift", "ManifestParser.swift",
         // Code and comments that are moved unchanged.
-        "AdoptionEditor.swift", "DeadKeys.swift", "OwnInitializer.swift", "AttachedComments.swift",
+        "AdoptionEditor.swift", "DeadKeys.swift", "AttachedComments.swift",
     ]
 
     @Test func `decisions are made from values of the parser instead of text`() throws {

@@ -51,7 +51,7 @@ extension Expression {
     }
 
     /// The targets and values of an assignment, also one of tuples.
-    fileprivate var assignments: [(Expression, Expression)] {
+    package var assignments: [(Expression, Expression)] {
         guard case ("=", let target, let value)? = assignment else { return [] }
         guard case .tuple(let targets) = target.kind, case .tuple(let values) = value.kind,
             targets.count == values.count
@@ -60,7 +60,7 @@ extension Expression {
     }
 
     /// The operands of a chain of `&&` or of `||`.
-    fileprivate func operands(of name: String) -> [Expression] {
+    package func operands(of name: String) -> [Expression] {
         guard case .binary(name, let left, let right) = kind else { return [self] }
         return left.operands(of: name) + right.operands(of: name)
     }

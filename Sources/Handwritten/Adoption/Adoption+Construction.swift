@@ -52,12 +52,13 @@ extension Adoption {
     mutating func checkConstants(_ coded: CodedClass) throws(Obstacle) {
         // The initializer that is called gives its values in both.
         let isGiven = if case .delegating = coded.construction { !classDirectives.contains(.inline) } else { false }
-        for (name, value) in handwritten.constants.sorted(by: { $0.key < $1.key }) where !isGiven {
+        for (name, constant) in handwritten.constants.sorted(by: { $0.key < $1.key }) where !isGiven {
+            let value = constant.text
             guard let site = handwritten.stored[name], handwritten.properties[name] == nil else {
                 throw obstacle("'\(name)' gets a value that isn't decoded", nil)
             }
             if let initial = site.initialValue, Self.isSame(initial, value) { continue }
-            if value == "nil", site.initialValue == nil, site.isOptional { continue }
+            if constant.isNil, site.initialValue == nil, site.isOptional { continue }
             if initialValues[name] != nil || directives[name]?[.skip] == .expression(value) { continue }
             guard !site.isLet, !site.hasObservers else {
                 throw obstacle(

@@ -51,9 +51,9 @@ package struct Adoption {
         for (name, site) in handwritten.stored where handwritten.properties[name] == nil && site.isStoredInline {
             if site.isLet, site.initialValue != nil { continue }
             // Only an initializer can give a constant a value.
-            if site.isLet, let value = handwritten.constants[name], value != "nil", canBeValue(value) {
-                set(.skip, .expression(value), on: name)
-                show(value)
+            if site.isLet, let value = handwritten.constants[name], !value.isNil, canBeValue(value.text) {
+                set(.skip, .expression(value.text), on: name)
+                show(value.text)
             } else {
                 set(.skip, on: name)
             }
@@ -64,7 +64,7 @@ package struct Adoption {
         if handwritten.writing == .nothing {
             for name in handwritten.properties.keys { set(.encode, .name(silentMethod), on: name) }
         }
-        for (name, value) in handwritten.constants {
+        for (name, value) in handwritten.constants.mapValues(\.text) {
             guard let site = handwritten.stored[name], !site.isLet, site.initialValue == nil, !site.isOptional,
                 site.type != nil, !value.contains("Self")
             else { continue }

@@ -8,6 +8,8 @@ struct DecodedForm {
     let key: String
     let steps: [Derivation.Step]
     private(set) var missing = HandwrittenRead.MissingValue.coderDefault
+    /// Whether the value may be nil before the next step. Numbers in place never are.
+    private var mayBeNil = true
 
     /// - Returns: nil if only a method of the class can do the same.
     fileprivate init?(_ derivation: Derivation, in follower: Follower) {
@@ -15,14 +17,18 @@ struct DecodedForm {
         self.method = ["decodeArrayOfObjects", "decodeDictionary"].contains(method) ? "decodeObject" : method
         self.key = key
         steps = derivation.steps
+        mayBeNil = CoderNumbers.type(of: method) == nil && !DecodingFollower.places.contains(method)
         for step in steps { guard take(step, follower) else { return nil } }
     }
 
     private mutating func take(_ step: Derivation.Step, _ follower: Follower) -> Bool {
         switch step {
         case .chained, .bound: return true
+        // Nothing uses the other value.
+        case .fallback where !mayBeNil, .required where !mayBeNil: return true
         case .cast(let cast, let type):
             guard missing == .coderDefault || cast == .coercion else { return false }
+            if cast == .conditional { mayBeNil = true }
             if cast == .forced, !type.hasSuffix("?") { missing = .traps }
             return true
         case .forced:
@@ -34,6 +40,7 @@ struct DecodedForm {
             return take(other, nil, follower)
         case .present(let key, let other):
             guard key == self.key else { return false }
+            mayBeNil = true
             return take(other, .isNil, follower)
         case .required(let traps):
             // `guard let text = …, let kind = Kind(rawValue: text) else { return nil }` requires both.
@@ -46,6 +53,7 @@ struct DecodedForm {
         case .call(let name, let label):
             // What follows a value that may be another one already says more than a directive can.
             if case .value = missing { return false }
+            if label != nil { mayBeNil = true }
             return Self.isConversion(name, label)
         }
     }
@@ -90,10 +98,18 @@ struct DecodedForm {
 }
 
 extension Follower {
+    /// - Parameter parameter: the parameter that gets the value.
     /// - Returns: nil if only a method of the class can do the same.
-    func decodedForm(_ expression: Expression) -> DecodedForm? {
-        let locals = needed(by: FreeNames(source, expression.range).names)
-        return locals.contains(where: \.isChecked) ? nil : derivation(expression).flatMap { DecodedForm($0, in: self) }
+    func decodedForm(_ value: Expression, passedTo parameter: OwnInitializer.Assignment? = nil) -> DecodedForm? {
+        let locals = needed(by: FreeNames(source, value.range).names)
+        guard !locals.contains(where: \.isChecked), var derivation = derivation(value) else { return nil }
+        if let parameter {
+            guard let steps = parameter.derivation, parameter.checks.isEmpty, parameter.path == source.path else {
+                return nil
+            }
+            derivation = derivation.passed(as: parameter.type, to: steps)
+        }
+        return DecodedForm(derivation, in: self)
     }
 
     /// Whether a value depends on nothing that is decoded.

@@ -1,16 +1,15 @@
+import SecureCodeGenAudit
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 
 extension DecodingFollower {
     /// Takes `self.init` or `super.init`.
     mutating func construct(
-        _ isOwn: Bool, _ arguments: [Expression.Argument], _ statement: Statement
+        _ isOwn: Bool, _ arguments: [Expression.Argument], _ statement: Effect
     ) throws(Obstacle) {
         guard isOwn else {
             if arguments.isEmpty {
                 construction = .root
-            } else if arguments.count == 1, arguments[0].label == "coder", follower.isCoder(arguments[0].value) {
-                construction = .coder
             } else {
                 construction = .superclass(arguments: try constantArguments(arguments, statement))
             }
@@ -32,7 +31,7 @@ extension DecodingFollower {
 
     /// The arguments of `super.init` as source text, if they are the same for each object.
     private func constantArguments(
-        _ arguments: [Expression.Argument], _ statement: Statement
+        _ arguments: [Expression.Argument], _ statement: Effect
     ) throws(Obstacle) -> String {
         let own = follower.instanceMembers.union(follower.stored.keys).union(follower.locals.map(\.name))
             .union([follower.coder, "self", "super", "try"])
@@ -40,7 +39,7 @@ extension DecodingFollower {
         for argument in arguments {
             let text = follower.text(argument.value.range)
             guard FreeNames(follower.source, argument.value.range).all.isDisjoint(with: own),
-                !StatementSurvey.hides(argument.value), !text.contains(where: { $0.isNewline || $0 == "{" })
+                !argument.value.holdsStatements, !text.contains(where: { $0.isNewline || $0 == "{" })
             else {
                 throw follower.obstacle(
                     "'\(follower.shown(statement.range))' passes values to the superclass", statement.range,
@@ -56,7 +55,7 @@ extension DecodingFollower {
     ///
     /// - Returns: false for other statements.
     mutating func constructEither(
-        _ conditions: [Statement.Condition], _ then: [Statement], _ otherwise: [Statement], _ statement: Statement
+        _ conditions: [Statement.Condition], _ then: Effect.Block, _ otherwise: Effect.Block, _ statement: Effect
     ) throws(Obstacle) -> Bool {
         guard construction == nil, conditions.count == 1, isDecoded(conditions),
             case .binding(let names, let type, let decoded, false) = conditions[0], names.count == 1,
@@ -72,7 +71,7 @@ extension DecodingFollower {
             guard let argument, let other = given[property], isConstant(property, of: second),
                 FreeNames(follower.source, argument.range).names.contains(names[0])
             else { return false }
-            fallbacks[property] = other == "nil" ? .isNil : .value(other)
+            fallbacks[property] = other.missing
         }
         let outer = follower.locals
         try bind(names[0], decoded, type: type, decoded.range)
@@ -86,21 +85,20 @@ extension DecodingFollower {
     private typealias OwnCall = (arguments: [Expression.Argument], initializer: OwnInitializer)
 
     /// Returns the only statement of a branch if it calls an initializer that only assigns.
-    private func ownCall(_ statements: [Statement]) -> OwnCall? {
-        guard statements.count == 1, case .expression(let expression) = statements[0].kind,
-            case (isSuper: false, let arguments)? = expression.delegation,
+    private func ownCall(_ block: Effect.Block) -> OwnCall? {
+        guard block.effects.count == 1, case .construct(isSuper: false, let arguments) = block.effects[0].kind,
             let initializer = initializers.first(where: { $0.accepts(arguments.map(\.label)) }), initializer.isPlain
         else { return nil }
         return (arguments, initializer)
     }
 
     /// Returns the source of the value that each property gets from a call; nil if a parameter isn't assigned.
-    private func values(of call: OwnCall) -> [String: String]? {
+    private func values(of call: OwnCall) -> [String: Constant]? {
         let labels = call.arguments.map(\.label)
         var result = call.initializer.constants(for: labels)
         for (argument, parameter) in zip(call.arguments, call.initializer.parameters(for: labels)) {
             guard let property = call.initializer.assigned[parameter]?.property else { return nil }
-            result[property] = follower.text(argument.value.range)
+            result[property] = follower.constant(argument.value)
         }
         return result
     }
@@ -116,7 +114,7 @@ extension DecodingFollower {
 
     /// - Parameter conditional: A local that may be nil, and the values of properties without it.
     private mutating func pass(
-        _ arguments: [Expression.Argument], to initializer: OwnInitializer, _ labels: [String?], _ statement: Statement,
+        _ arguments: [Expression.Argument], to initializer: OwnInitializer, _ labels: [String?], _ statement: Effect,
         conditional: (name: String, fallbacks: [String: HandwrittenRead.MissingValue])? = nil
     ) throws(Obstacle) {
         var isPassedOn = initializer.trailing.isEmpty
@@ -140,13 +138,13 @@ extension DecodingFollower {
                 guard reads[property] == nil, constants[property] == nil, assignment.isPlain else {
                     throw unknown(statement)
                 }
-                constants[property] = follower.text(argument.value.range)
-                if case .nil = argument.value.kind { continue }
-                isPassedOn = false
+                constants[property] = follower.constant(argument.value)
+                if argument.value.kind != .nil { isPassedOn = false }
             }
         }
         constants.merge(initializer.constants(for: labels).filter { reads[$0.key] == nil }) { $1 }
         trailing += initializer.trailing
+        logs += initializer.logs
         usedAtEnd.formUnion(initializer.usedAtEnd)
         construction = .own(labels: isPassedOn ? labels : nil, isPlain: initializer.isFollowed)
     }

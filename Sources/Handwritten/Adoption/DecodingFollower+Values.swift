@@ -80,7 +80,7 @@ extension DecodingFollower {
             throw follower.obstacle("'\(property)' is assigned twice", range)
         }
         var way = way
-        if let before, way.otherwise == .keeps { way.otherwise = before == "nil" ? .isNil : .value(before) }
+        if let before, way.otherwise == .keeps { way.otherwise = before.missing }
         return way
     }
 
@@ -89,8 +89,7 @@ extension DecodingFollower {
         of value: Expression, _ property: String, _ keys: [String], _ needed: [Follower.Local], _ way: Way,
         _ range: SourceRange
     ) throws(Obstacle) -> DecodedForm? {
-        if way.parameter != nil { return nil }
-        let form = keys.count == 1 ? follower.decodedForm(value) : nil
+        let form = keys.count == 1 ? follower.decodedForm(value, passedTo: way.parameter) : nil
         switch way.condition {
         case .contains(let other) where !keys.contains(other):
             throw follower.obstacle("'\(property)' is read from '\(keys[0])' if the archive contains '\(other)'", range)
@@ -111,8 +110,7 @@ extension DecodingFollower {
         let declared = needed.flatMap(\.statements)
         if let parameter = way.parameter {
             let argument = "let argument: \(parameter.type) = \(text)"
-            let checks = parameter.checks.map { "guard \($0) else { throw CocoaError(.coderReadCorrupt) }" }
-            return (declared + guards + [argument] + checks, "return " + (parameter.value ?? "argument"))
+            return (declared + guards + [argument] + parameter.guards, "return " + (parameter.value ?? "argument"))
         }
         let otherwise = Self.otherwise(way.otherwise ?? .keeps)
         switch way.condition {
@@ -135,7 +133,7 @@ extension DecodingFollower {
     /// The statement for an archive without the key, if the value is a local whose nil was replaced.
     private func replacement(of value: Expression, _ needed: [Follower.Local], _ way: Way) -> String? {
         guard !way.isConditional, way.parameter == nil, needed.count == 1, let other = needed[0].replacement,
-            value.kind == .name(needed[0].name) || value.forcedBase?.kind == .name(needed[0].name)
+            [value.name, value.forcedName].contains(needed[0].name)
         else { return nil }
         return "return \(other)"
     }
@@ -177,7 +175,7 @@ extension DecodingFollower {
         return derivation.steps.isEmpty && Self.places.contains(method)
     }
 
-    private static let places: Set<String> = [
+    static let places: Set<String> = [
         "decodeCGPoint", "decodeCGSize", "decodeCGRect", "decodePoint", "decodeSize", "decodeRect",
     ]
 
@@ -223,9 +221,4 @@ extension DecodingFollower {
         default: "return nil"
         }
     }
-}
-
-extension Expression {
-    /// `a` of `a!`
-    fileprivate var forcedBase: Expression? { if case .forced(let base) = kind { base } else { nil } }
 }

@@ -19,41 +19,32 @@ struct EncodingFollower {
 
     mutating func follow(_ statements: [Statement]) throws(Obstacle) {
         follower.prepare(statements, isDecoding: false)
-        for statement in statements { try follow(statement) }
+        for statement in follower.reading.effects { try follow(statement) }
     }
 
-    private mutating func follow(_ statement: Statement) throws(Obstacle) {
-        if follower.isKeyedCodingCheck(statement) || follower.wrap(statement) { return }
-        if follower.isLog(statement), follower.mentionsOfCoder(in: statement.range) == 0 {
+    private mutating func follow(_ statement: Effect) throws(Obstacle) {
+        switch statement.kind {
+        case .checkKeyedCoding: return
+        case .wrap(let name, let property): follower.wrap(name, property: property, statement)
+        case .log where follower.mentionsOfCoder(in: statement.range) == 0:
             logs.append(follower.text(statement.range))
-        } else if isSuperCall(statement) {
-            callsSuper = true
-        } else if case .binding(let bindings) = statement.kind {
-            for binding in bindings { try bind(binding, statement) }
-        } else if !prepareLocals(statement) {
-            try write(statement)
+        case .encodeSuperclass: callsSuper = true
+        case .bind(let bindings): for binding in bindings { try bind(binding, statement) }
+        default: if !prepareLocals(statement) { try write(statement) }
         }
     }
 
-    private func unknown(_ statement: Statement) -> Obstacle {
+    private func unknown(_ statement: Effect) -> Obstacle {
         follower.obstacle(
             "'\(follower.shown(statement.range))' does more than write a property", statement.range,
             "move what it does out of 'encode(with:)'")
     }
 
-    private func isSuperCall(_ statement: Statement) -> Bool {
-        guard case .expression(let expression) = statement.kind,
-            case .call(let callee, let arguments) = expression.kind, arguments.map(\.label) == ["with"],
-            case .member(let base?, "encode") = callee.kind, base.kind == .name("super")
-        else { return false }
-        return follower.isCoder(arguments[0].value)
-    }
-
-    private mutating func bind(_ binding: Statement.Binding, _ statement: Statement) throws(Obstacle) {
+    private mutating func bind(_ binding: Statement.Binding, _ statement: Effect) throws(Obstacle) {
         guard binding.names.count == 1, let name = binding.names.first else { throw unknown(statement) }
-        let value = binding.value ?? Expression(.nil, SourceRange(statement.range.upper, statement.range.upper))
+        let value = binding.value ?? follower.noValue(after: statement.range)
         let free = FreeNames(follower.source, value.range)
-        guard !free.all.contains(follower.coder), !StatementSurvey.hides(value) else { throw unknown(statement) }
+        guard !free.all.contains(follower.coder), !value.holdsStatements else { throw unknown(statement) }
         follower.locals.append(
             Follower.Local(
                 name: name, value: value, type: binding.type, statements: [follower.text(statement.range)],
@@ -62,14 +53,14 @@ struct EncodingFollower {
     }
 
     /// Takes a statement that does nothing but change locals: `list.append(name)`.
-    private mutating func prepareLocals(_ statement: Statement) -> Bool {
-        let survey = StatementSurvey(statement)
-        let targets = survey.assigned.map { StatementSurvey.root(of: $0) ?? "self" }
+    private mutating func prepareLocals(_ statement: Effect) -> Bool {
+        let survey = statement.survey
+        let targets = survey.assigned.map { $0.root ?? "self" }
         let changed = survey.mutated.union(targets).filter { follower.local($0) != nil }
-        guard !survey.hasUnknownEffects, survey.failures.isEmpty, !changed.isEmpty, changed.isSuperset(of: targets),
+        guard survey.isExact, survey.failures.isEmpty, !changed.isEmpty, changed.isSuperset(of: targets),
             follower.mentionsOfCoder(in: statement.range) == 0
         else { return false }
-        return follower.change(changed, by: statement, [follower.text(statement.range)])
+        return follower.change(changed, by: statement.range, [follower.text(statement.range)])
     }
 
     // MARK: Writing
@@ -85,33 +76,24 @@ struct EncodingFollower {
         var present: Expression?
     }
 
-    private func call(_ expression: Expression) throws(Obstacle) -> Call? {
-        guard case .call(let callee, let arguments) = follower.inlined(expression).kind,
-            case .member(let base?, let method) = callee.kind, arguments.count == 2,
-            let site = follower.site(expression)
-        else { return nil }
-        let isWrapped = if case .name(let name) = base.kind { follower.wrappers[name] != nil } else { false }
-        let isDirect =
-            follower.isCoder(base) && arguments.map(\.label) == [nil, "forKey"]
-            && (method == "encode" || CoderNumbers.type(of: method) != nil)
-        guard isWrapped || isDirect, let key = try follower.key(of: site) else { return nil }
-        let values = isDirect ? arguments : arguments.filter { follower.reading.keys[$0.value.range] != key }
-        return values.first.map { Call(site: site, key: key, value: $0.value, isWrapped: isWrapped) }
-    }
-
     /// The call that a statement consists of, alone or where a value isn't nil.
-    private func call(_ statement: Statement) throws(Obstacle) -> Call? {
+    private func call(_ statement: Effect) throws(Obstacle) -> Call? {
         switch statement.kind {
-        case .expression(let expression): return try call(expression)
-        case .if(let conditions, let then, []):
-            guard conditions.count == 1, then.count == 1, case .expression(let expression) = then[0].kind,
-                var call = try call(expression)
+        case .call(let method, let arguments, let isWrapped):
+            guard arguments.count == 2, let site = follower.site(statement.range) else { return nil }
+            let isDirect = !isWrapped && writesFirst(method, arguments.map(\.label), statement.range)
+            guard isWrapped || isDirect, let key = try follower.key(of: site) else { return nil }
+            let value = arguments.first { isDirect || follower.reading.keys[$0.value.range] != key }
+            return value.map { Call(site: site, key: key, value: $0.value, isWrapped: isWrapped) }
+        case .either(let conditions, let then, let otherwise):
+            guard conditions.count == 1, then.effects.count == 1, case .call = then.effects[0].kind,
+                otherwise.effects.isEmpty, var call = try call(then.effects[0])
             else { return nil }
             switch conditions[0] {
             case .binding(_, nil, let value, false): call.present = value
             case .expression(let condition):
-                guard case .binary("!=", let left, let right) = condition.kind, right.kind == .nil else { return nil }
-                call.present = left
+                guard let (value, isEqual) = condition.comparedWithNil, !isEqual else { return nil }
+                call.present = value
             default: return nil
             }
             guard let steps = call.present.flatMap(follower.derivation)?.steps,
@@ -122,7 +104,15 @@ struct EncodingFollower {
         }
     }
 
-    private mutating func write(_ statement: Statement) throws(Obstacle) {
+    /// Whether a call, or the one that a helper makes for it, writes its first argument.
+    private func writesFirst(_ method: String, _ labels: [String?], _ range: SourceRange) -> Bool {
+        let plain = follower.moved.helperCalls[range]
+        let method = plain?.method ?? method
+        return (plain?.labels ?? labels) == [nil, "forKey"]
+            && (method == "encode" || CoderNumbers.type(of: method) != nil)
+    }
+
+    private mutating func write(_ statement: Effect) throws(Obstacle) {
         let call = try call(statement)
         let keys = if let call { [call.key] } else { try keysOfWhole(statement) }
         let ranges = call.map { [$0.value.range, $0.present?.range].compactMap(\.self) } ?? [statement.range]
@@ -155,7 +145,7 @@ struct EncodingFollower {
             range: statement.range, sources: [statement.range] + locals.map(\.range))
         for key in keys { writes[key] = (property, write) }
         order += keys
-        if let call, case .member(_?, let part) = call.value.kind { parts[call.key] = part }
+        if let call, let part = call.value.lastMember { parts[call.key] = part }
     }
 
     private func several(_ properties: Set<String>, _ value: SourceRange) -> Obstacle {
@@ -169,18 +159,18 @@ struct EncodingFollower {
     // MARK: Whole statements
 
     /// The keys of a statement that does nothing but write, in whatever way, for the body of a method.
-    private func keysOfWhole(_ statement: Statement) throws(Obstacle) -> [String] {
-        let survey = StatementSurvey(statement)
+    private func keysOfWhole(_ statement: Effect) throws(Obstacle) -> [String] {
+        let survey = statement.survey
         let calls = follower.calls(in: statement.range)
-        guard !survey.hasUnknownEffects, survey.assigned.isEmpty, survey.failures.isEmpty, !calls.isEmpty,
+        guard survey.isExact, survey.assigned.isEmpty, survey.failures.isEmpty, !calls.isEmpty,
             follower.mentionsOfCoder(in: statement.range) == calls.count, calls.allSatisfy({ $0.keyRange != nil })
         else { throw unknown(statement) }
         return try follower.keys(in: statement.range, [])
     }
 
     /// Whether a statement doesn't always write its keys.
-    private func isSkipped(_ statement: Statement, _ keys: [String], _ property: String) throws(Obstacle) -> Bool {
-        for condition in StatementSurvey(statement).conditions {
+    private func isSkipped(_ statement: Effect, _ keys: [String], _ property: String) throws(Obstacle) -> Bool {
+        for condition in statement.survey.conditions {
             guard FreeNames(follower.source, condition.range).all.isSubset(of: [property, "self"]) else {
                 throw unknown(statement)
             }
@@ -189,14 +179,14 @@ struct EncodingFollower {
     }
 
     /// The keys that statements write on every way through them.
-    private func alwaysWritten(_ statements: [Statement]) -> Set<String> {
+    private func alwaysWritten(_ statements: [Effect]) -> Set<String> {
         statements.reduce(into: Set()) { result, statement in
             switch statement.kind {
-            case .expression(let expression): (try? call(expression)).map { _ = result.insert($0.key) }
-            case .if(_, let then, let otherwise):
-                result.formUnion(alwaysWritten(then).intersection(alwaysWritten(otherwise)))
-            case .switch(_, let cases):
-                let keys = cases.map { alwaysWritten($0.body) }
+            case .call: (try? call(statement)).map { _ = result.insert($0.key) }
+            case .either(_, let then, let otherwise):
+                result.formUnion(alwaysWritten(then.effects).intersection(alwaysWritten(otherwise.effects)))
+            case .choose(let cases):
+                let keys = cases.map { alwaysWritten($0.effects) }
                 result.formUnion(keys.dropFirst().reduce(keys.first ?? []) { $0.intersection($1) })
             default: break
             }

@@ -33,7 +33,7 @@ extension Follower {
         for case .expression(let expression) in statements.nodes.reversed() {
             guard let (plain, rewrites) = inlinedCall(expression) else { continue }
             moved.inlined += rewrites
-            moved.helperCalls[expression.range] = (expression, plain)
+            moved.helperCalls[expression.range] = plain
         }
     }
 
@@ -50,10 +50,9 @@ extension Follower {
     }
 
     /// The call that the helper in a call makes.
-    private func inlinedCall(_ expression: Expression) -> (plain: Expression, rewrites: [MovedCode.Rewrite])? {
+    private func inlinedCall(_ expression: Expression) -> (call: MovedCode.HelperCall, rewrites: [MovedCode.Rewrite])? {
         guard case .call(let callee, let arguments) = expression.kind, case .member(let base?, let name) = callee.kind,
-            isCoder(base), base.kind == .name(coder),
-            let key = site(expression)?.key,
+            base.kind == .name(coder), let key = site(expression.range)?.key,
             let keyArgument = arguments.last?.value, arguments.count <= 2,
             let helper = helper(named: name, arguments.map(\.label))
         else { return nil }
@@ -87,7 +86,11 @@ extension Follower {
         if !helper.casts.isEmpty {
             rewrites.append(MovedCode.Rewrite(SourceRange(expression.range.lower, expression.range.lower), "("))
         }
-        return (helper.casting(call), rewrites)
+        return (
+            MovedCode.HelperCall(
+                call: expression, plain: helper.casting(call), method: helper.method, labels: replaced.map(\.label)),
+            rewrites
+        )
     }
 }
 

@@ -57,6 +57,8 @@ struct Follower {
         FreeNames(source, range, omitting: moved.literalKeys.map(\.range))
     }
 
+    func constant(_ value: Expression) -> Constant { Constant(text: text(value.range), isNil: value.kind == .nil) }
+
     func obstacle(_ reason: String, _ range: SourceRange, _ advice: String? = nil) -> Obstacle {
         Obstacle(
             reason, advice ?? "archive the property with 'decode' and 'encode' methods, or keep the class handwritten",
@@ -64,9 +66,9 @@ struct Follower {
     }
 
     /// The call of the coder, or of code that makes such calls, that an expression is.
-    func site(_ expression: Expression) -> CoderSite? { reading.sites.first { $0.range == expression.range } }
+    func site(_ range: SourceRange) -> CoderSite? { reading.sites.first { $0.range == range } }
 
-    func derivation(_ expression: Expression) -> Derivation? { reading.derivations[expression.range] }
+    func derivation(_ value: Expression) -> Derivation? { reading.derivations[value.range] }
 
     /// - Returns: nil for a call without a key.
     func key(of site: CoderSite) throws(Obstacle) -> String? {
@@ -79,7 +81,7 @@ struct Follower {
         return key
     }
 
-    func earlyReturn(_ statement: Statement) -> Obstacle {
+    func earlyReturn(_ statement: Effect) -> Obstacle {
         obstacle(
             "'\(shown(statement.range))' returns before other statements run", statement.range,
             "use 'if let', and read each property whether or not the archive has the others")
@@ -94,14 +96,17 @@ struct Follower {
 
     func property(named name: String) -> String? { local(name) == nil && stored[name] != nil ? name : nil }
 
-    func property(_ expression: Expression) -> String? {
-        switch expression.kind {
-        case .name(let name): return property(named: name)
-        case .member(let base?, let name):
-            guard case .name("self") = base.kind, stored[name] != nil else { return nil }
-            return name
-        default: return nil
-        }
+    /// The property that an assignment changes, wholly or in part.
+    func property(_ target: Effect.Target) -> String? {
+        target.name.flatMap { target.isOfSelf ? stored[$0].map { _ in target.name } ?? nil : property(named: $0) }
+    }
+
+    /// The property that a statement gives a value, and does nothing else.
+    func assignment(_ statement: Effect) -> (property: String, value: Expression)? {
+        guard case .assign(let pairs) = statement.kind, pairs.count == 1, !pairs[0].target.isPart,
+            let property = property(pairs[0].target)
+        else { return nil }
+        return (property, pairs[0].value)
     }
 
     /// The locals that a piece of source needs, in order.
@@ -126,10 +131,10 @@ struct Follower {
     /// Takes a statement that changes locals: whatever needs one of them later needs the statement.
     ///
     /// - Returns: false if a local has the same statement already, which is only written once.
-    mutating func change(_ names: Set<String>, by statement: Statement, _ lines: [String]) -> Bool {
+    mutating func change(_ names: Set<String>, by statement: SourceRange, _ lines: [String]) -> Bool {
         let moving = locals.filter { names.contains($0.name) }
         guard let last = lines.last, !moving.contains(where: { $0.statements.contains(last) }) else { return false }
-        let free = FreeNames(source, statement.range)
+        let free = FreeNames(source, statement)
         locals.removeAll { names.contains($0.name) }
         for var local in moving {
             local.statements = statements(of: moving) + lines
@@ -137,36 +142,22 @@ struct Follower {
             local.replacement = nil
             local.names = moving.reduce(free.all.subtracting(names)) { $0.union($1.names) }
             local.ofSelf = moving.reduce(free.ofSelf) { $0.union($1.ofSelf) }
-            local.assignments.append(statement.range)
+            local.assignments.append(statement)
             locals.append(local)
         }
         return true
     }
 
-    func isCoder(_ expression: Expression) -> Bool {
-        switch expression.kind {
-        case .name(let name): return name == coder
-        case .member(let base?, let property):
-            guard case .name(let name) = base.kind else { return false }
-            return wrappers[name] == property
-        default: return false
-        }
-    }
+    /// The value of a variable that has none yet.
+    func noValue(after range: SourceRange) -> Expression { Expression(.nil, SourceRange(range.upper, range.upper)) }
 
-    /// Takes `let decoder = Coder(coder)`.
-    mutating func wrap(_ statement: Statement) -> Bool {
-        guard case .binding(let bindings) = statement.kind, bindings.count == 1, bindings[0].names.count == 1,
-            let value = bindings[0].value, case .call(let callee, let arguments) = value.kind, arguments.count == 1,
-            isCoder(arguments[0].value), case .name(let typeName) = callee.kind,
-            let property = table.type(named: typeName, from: type, inFile: file).flatMap(table.coderProperty)
-        else { return false }
-        let name = bindings[0].names[0]
+    /// Takes a local that wraps the coder.
+    mutating func wrap(_ name: String, property: String, _ statement: Effect) {
         wrappers[name] = property
         locals.append(
             Local(
-                name: name, value: value, type: bindings[0].type, statements: [text(statement.range)],
+                name: name, value: noValue(after: statement.range), type: nil, statements: [text(statement.range)],
                 range: statement.range, names: []))
-        return true
     }
 
     /// The calls of the coder in a range, the inner ones first.
@@ -194,91 +185,9 @@ struct Follower {
         }
     }
 
-    /// Whether a statement only tells somebody something.
-    func isLog(_ statement: Statement) -> Bool {
-        if let name = statement.calledFunction {
-            return ["print", "NSLog", "os_log", "debugPrint", "assertionFailure"].contains(name)
-                || name.hasPrefix("DDLog")
-        }
-        guard case .expression(let expression) = statement.kind, case .call(let callee, _) = expression.kind else {
-            return false
-        }
-        switch callee.kind {
-        case .member(let base?, let method):
-            let levels = ["debug", "info", "notice", "warning", "warn", "error", "fault", "trace", "verbose", "log"]
-            return levels.contains(method) && isLogger(base)
-        default: return false
-        }
-    }
-
-    /// `log`, `Logger.general`, `self.logger`
-    private func isLogger(_ expression: Expression) -> Bool {
-        func isNamed(_ name: String) -> Bool { ["log", "logger"].contains(name.lowercased()) }
-        switch expression.kind {
-        case .name(let name): return stored[name] == nil && isNamed(name)
-        case .member(let base?, let name): return isNamed(name) || isLogger(base)
-        case .call(let callee, _): return isLogger(callee)
-        default: return false
-        }
-    }
-
-    /// Whether a check's other branch only fails or ends the process; nil if it does anything else.
-    func exit(_ statements: [Statement]) -> BlockExit? {
-        guard let last = statements.last else { return nil }
-        if last.endsProcess {
-            // What comes first has no effect on anything that lives on.
-            return statements.nodes.contains(where: \.leaves) ? nil : .traps
-        }
-        guard case .return(let value?) = last.kind, case .nil = value.kind,
-            statements.dropLast().allSatisfy(isHarmless)
-        else { return nil }
-        return .fails
-    }
-
-    /// Whether a statement has no effect on anything but the coder's error, once decoding fails.
-    private func isHarmless(_ statement: Statement) -> Bool {
-        switch statement.kind {
-        case .if(let conditions, let then, let otherwise):
-            return conditions == [.availability] && (then + otherwise).allSatisfy(isHarmless)
-        case .binding(let bindings):
-            return bindings.allSatisfy { binding in
-                binding.value.map { !FreeNames(source, $0.range).all.contains(coder) } ?? true
-            }
-        case .expression(let expression):
-            if case .call(let callee, _) = expression.kind, case .member(let base?, "failWithError") = callee.kind,
-                isCoder(base)
-            {
-                return true
-            }
-            let isDelegation = expression.delegation != nil && !FreeNames(source, expression.range).all.contains(coder)
-            return isLog(statement) || isDelegation
-        default: return false
-        }
-    }
-
     /// The key of `coder.containsValue(forKey:)`.
-    func presence(_ expression: Expression) throws(Obstacle) -> String? {
-        guard let site = site(expression), site.method == "containsValue" else { return nil }
+    func presence(_ range: SourceRange) throws(Obstacle) -> String? {
+        guard let site = site(range), site.method == "containsValue" else { return nil }
         return try key(of: site)
-    }
-
-    /// Whether a statement only refuses coders without keys, which no keyed archive has.
-    func isKeyedCodingCheck(_ statement: Statement) -> Bool {
-        switch statement.kind {
-        case .guard(let conditions, let otherwise):
-            guard conditions.count == 1, case .expression(let condition) = conditions[0] else { return false }
-            return asksForKeys(condition) && exit(otherwise) != nil
-        case .expression(let expression):
-            guard case .call(let callee, let arguments) = expression.kind, case .name(let name) = callee.kind,
-                ["precondition", "assert"].contains(name), let condition = arguments.first
-            else { return false }
-            return asksForKeys(condition.value)
-        default: return false
-        }
-    }
-
-    private func asksForKeys(_ expression: Expression) -> Bool {
-        guard case .member(let base?, "allowsKeyedCoding") = expression.kind else { return false }
-        return isCoder(base)
     }
 }

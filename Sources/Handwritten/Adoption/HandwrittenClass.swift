@@ -36,8 +36,8 @@ package struct HandwrittenClass: Sendable {
     package let properties: [String: HandwrittenProperty]
     /// The stored properties that the class declares itself.
     package let stored: [String: StoredPropertySite]
-    /// Values that `init(coder:)` gives to properties that aren't archived, as source text.
-    package let constants: [String: String]
+    /// Values that `init(coder:)` gives to properties that aren't archived.
+    package let constants: [String: Constant]
     package let construction: HandwrittenConstruction
     package let callsSuperEncode: Bool
     /// Whether no scanned file declares the superclass.
@@ -91,6 +91,14 @@ package struct HandwrittenClass: Sendable {
         package let path: Path
         package let range: SourceRange
     }
+}
+
+/// A value that is the same for each object, as source text.
+package struct Constant: Sendable, Equatable {
+    package let text: String
+    let isNil: Bool
+
+    var missing: HandwrittenRead.MissingValue { isNil ? .isNil : .value(text) }
 }
 
 /// Where a stored property is declared.

@@ -84,17 +84,17 @@ package struct HandwrittenReader {
         let home = type.declaration
         let body = try checkedBody(members)
         let stored = stored(type)
-        let others = table.members(of: type, \.initializers).filter { $0.member.range != initializer.member.range }
-            .map { ($0.member, table.file(at: $0.file)) }
-        let own = others.compactMap { OwnInitializer($0, in: $1, stored: stored, others: others) }
+        let others = auditor.initializers(of: type)
+        let own = others.map { OwnInitializer($0, stored: stored, all: others) }
         var decoding = DecodingFollower(
-            follower(type, initializer.file, stored, initializer.member.parameters[0], initializer.member.range), own)
+            try follower(type, initializer.file, stored, initializer.member.parameters[0], initializer.member.range),
+            own)
         try decoding.followBody(BodyReader.statements(of: table.file(at: initializer.file).source, body: body))
         var encoding = EncodingFollower(
-            follower(type, encoder.file, stored, encoder.member.parameters[0], encoder.member.range))
+            try follower(type, encoder.file, stored, encoder.member.parameters[0], encoder.member.range))
         let encoderBody = BodyReader.statements(
             of: table.file(at: encoder.file).source, declaration: encoder.member.range)
-        let writing = decoding.reads.isEmpty ? .keys : try writing(encoderBody, encoder)
+        let writing = decoding.reads.isEmpty ? .keys : try writing(encoding.follower.reading.effects, encoder)
         if writing == .keys || writing == .nothing { try encoding.follow(encoderBody) }
         if encoding.callsSuper || decoding.construction == .coder,
             let superclass = auditor.insecureSuperclass(of: type)
@@ -156,7 +156,7 @@ package struct HandwrittenReader {
 
     /// What the `encode(with:)` of a class does whose values are read.
     private func writing(
-        _ body: [Statement], _ encoder: MemberReference<FunctionDeclaration>
+        _ body: [Effect], _ encoder: MemberReference<FunctionDeclaration>
     ) throws(Obstacle) -> HandwrittenClass.Writing {
         guard let first = body.first else {
             guard isDeliberatelyEmpty(encoder) else {
@@ -167,9 +167,12 @@ package struct HandwrittenReader {
             return .nothing
         }
         guard body.count == 1 else { return .keys }
-        if first.endsProcess { return .refuses(table.file(at: encoder.file).source.text(first.range)) }
+        switch first.kind {
+        case .trap: return .refuses(table.file(at: encoder.file).source.text(first.range))
         // A release build goes on, and has written nothing.
-        return first.calledFunction == "assertionFailure" ? .nothing : .keys
+        case .log(isAssertion: true): return .nothing
+        default: return .keys
+        }
     }
 
     /// Whether an empty body looks like one that never held a statement: `{}`, or one with a comment.
@@ -186,9 +189,13 @@ package struct HandwrittenReader {
     private func follower(
         _ type: Symbol, _ file: Int, _ stored: [String: StoredPropertySite], _ parameter: Parameter,
         _ member: SourceRange
-    ) -> Follower {
-        Follower(
-            type: type, file: file, reading: auditor.reading(of: type, file: file, member: member), auditor: auditor,
+    ) throws(Obstacle) -> Follower {
+        guard let reading = auditor.reading(of: type, file: file, member: member) else {
+            throw obstacle(
+                "'\(type.displayName)' declares its coding members twice", "keep one of them", member, in: file)
+        }
+        return Follower(
+            type: type, file: file, reading: reading, auditor: auditor,
             stored: stored, instanceMembers: instanceMembers(type), coder: parameter.name?.text ?? "coder")
     }
 

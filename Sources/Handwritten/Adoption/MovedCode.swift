@@ -1,3 +1,4 @@
+import SecureCodeGenAudit
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 
@@ -25,6 +26,14 @@ struct MovedCode {
         let statement: SourceRange
     }
 
+    struct HelperCall {
+        let call: Expression
+        let plain: Expression
+        /// The method that the helper calls.
+        let method: String
+        let labels: [String?]
+    }
+
     struct Fault {
         let range: SourceRange
         let reason: String
@@ -34,7 +43,7 @@ struct MovedCode {
     /// Keys that only an object can name, as literals.
     var literalKeys: [Rewrite] = []
     /// The calls of helpers, and those that the helpers make.
-    var helperCalls: [SourceRange: (call: Expression, plain: Expression)] = [:]
+    var helperCalls: [SourceRange: HelperCall] = [:]
     /// Calls of helpers as the calls that the helpers make.
     var inlined: [Rewrite] = []
     /// The classes of decoded objects.
@@ -65,7 +74,7 @@ struct MovedCode {
         ).replacing("type(of: self)", with: "Self")
     }
 
-    static func failures(_ survey: StatementSurvey) -> [Rewrite] {
+    static func failures(_ survey: Effect.Survey) -> [Rewrite] {
         survey.failures.map { Rewrite($0, "throw CocoaError(.coderReadCorrupt)") }
     }
 

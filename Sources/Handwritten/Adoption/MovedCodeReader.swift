@@ -156,7 +156,7 @@ struct MovedCodeReader {
     private mutating func readCall(_ expression: Expression, cast: String?) {
         guard case .call(let callee, let arguments) = expression.kind,
             case .member(let base?, let method) = callee.kind,
-            follower.isCoder(base), ["decodeObject", "decodeTopLevelObject"].contains(method)
+            isCoder(base), ["decodeObject", "decodeTopLevelObject"].contains(method)
         else { return }
         let classes = cast.flatMap { follower.auditor.classes(castTo: $0, of: follower.type) }
         let list = "[" + (classes ?? []).map { $0 + ".self" }.joined(separator: ", ") + "]"
@@ -194,6 +194,8 @@ struct MovedCodeReader {
 
     private static let containers: Set<String> = ["NSArray", "NSDictionary", "NSSet"]
 
+    private func isCoder(_ expression: Expression) -> Bool { expression.kind == .name(follower.coder) }
+
     private func text(_ base: Expression) -> String {
         moved.text(of: base.range, in: follower.source, replacing: [])
     }
@@ -203,7 +205,7 @@ struct MovedCodeReader {
         guard case .name(let name) = callee.kind, arguments.map(\.label) == [nil],
             case .call(let method, _) = follower.inlined(arguments[0].value).kind,
             case .member(let base?, let called) = method.kind,
-            follower.isCoder(base)
+            isCoder(base)
         else { return false }
         return Self.integers.contains(name) && ["decodeInteger", "decodeInt64", "decodeInt32"].contains(called)
             && !(name == "Int" && called != "decodeInt64" || name == "Int64")

@@ -4,20 +4,18 @@ import SecureCodeGenSwiftSyntax
 
 extension DecodingFollower {
     /// Takes a statement that does nothing but give one property its value, in whatever way, for the body of a method.
-    mutating func moveStatement(_ statement: Statement) throws(Obstacle) -> Bool {
-        let survey = StatementSurvey(statement)
+    mutating func moveStatement(_ statement: Effect) throws(Obstacle) -> Bool {
+        let survey = statement.survey
         let mentions = PropertyMentions(statement, follower)
-        guard !survey.hasUnknownEffects, let property = mentions.only, let site = follower.stored[property],
-            let type = site.type
+        guard survey.isExact, let property = mentions.only, let site = follower.stored[property],
+            let type = site.type, survey.assigned.allSatisfy({ follower.property($0) == property })
         else { return false }
-        let targets = survey.assigned.filter { follower.property($0) == property }
-        guard survey.assigned.allSatisfy({ follower.property($0) == property || isPart($0, of: property) })
-        else { return false }
+        let targets = survey.assigned.filter { !$0.isPart }
         let free = follower.freeNames(statement.range)
         let needed = follower.needed(by: free.names)
         let keys = try follower.keys(in: statement.range, needed)
         guard !keys.isEmpty, !mentions.usesObject, !free.all.contains("super") else { return false }
-        for condition in survey.conditions where try follower.presence(condition) == nil {
+        for condition in survey.conditions where try follower.presence(condition.range) == nil {
             let known = free.names.intersection(FreeNames(follower.source, condition.range).all)
             guard known.subtracting(needed.map(\.name)).subtracting(mentions.bound).isSubset(of: [follower.coder])
             else { return false }
@@ -44,7 +42,7 @@ extension DecodingFollower {
                 variable: result)
             return true
         }
-        let initial = constants[property] ?? site.initialValue
+        let initial = constants[property]?.text ?? site.initialValue
         let spelled = type.hasSuffix("!") ? type.dropLast() + "?" : type
         let isVariable = initial != nil || spelled.hasSuffix("?")
         // If nothing else gives it a value, every way through the statement does.
@@ -63,8 +61,8 @@ extension DecodingFollower {
     }
 
     /// Whether an `if let` reads objects, and nothing else does.
-    private func isOfConditions(_ statement: Statement) -> Bool {
-        guard case .if(let conditions, _, _) = statement.kind else { return false }
+    private func isOfConditions(_ statement: Effect) -> Bool {
+        guard case .either(let conditions, _, _) = statement.kind else { return false }
         let bound = conditions.flatMap { condition -> [CoderSite] in
             guard case .binding(_, _, let value, false) = condition else { return [] }
             return follower.calls(in: value.range)
@@ -74,13 +72,15 @@ extension DecodingFollower {
     }
 
     /// `if let value = … { … } else if let value = … { … }`
-    private func triesKeys(_ statement: Statement) -> Bool {
-        guard case .if(let conditions, _, let otherwise) = statement.kind, conditions.count == 1,
+    private func triesKeys(_ statement: Effect) -> Bool {
+        guard case .either(let conditions, _, let otherwise) = statement.kind, conditions.count == 1,
             case .binding(_, _, let value, false) = conditions[0],
             let forms = try? follower.keys(in: value.range, []), forms.count == 1
         else { return false }
-        guard otherwise.count == 1, let next = otherwise.first else { return otherwise.isEmpty }
-        if case .if = next.kind { return triesKeys(next) }
+        guard otherwise.effects.count == 1, let next = otherwise.effects.first else {
+            return otherwise.effects.isEmpty
+        }
+        if case .either = next.kind { return triesKeys(next) }
         return follower.mentionsOfCoder(in: next.range) <= 1
     }
 
@@ -95,21 +95,13 @@ extension DecodingFollower {
             sources: sources, fault: known ?? fault(sources))
     }
 
-    /// Whether an assignment is to an element or a member of the property.
-    private func isPart(_ target: Expression, of property: String) -> Bool {
-        switch target.kind {
-        case .subscripted(let base, _), .chained(let base), .forced(let base), .member(let base?, _):
-            return follower.property(base) == property || isPart(base, of: property)
-        default: return false
-        }
-    }
-
     /// Returns the statement for an archive without a key of an `if let`; nil if it isn't known.
-    private func whenAbsent(_ statement: Statement, _ property: String, _ untouched: String?) -> String? {
-        guard case .if(let conditions, _, let otherwise) = statement.kind, isDecoded(conditions) else { return nil }
-        guard let other = otherwise.first else { return untouched.map { "return \($0)" } }
-        guard otherwise.count == 1, case .expression(let expression) = other.kind,
-            case .binary("=", let target, let value) = expression.kind, follower.property(target) == property,
+    private func whenAbsent(_ statement: Effect, _ property: String, _ untouched: String?) -> String? {
+        guard case .either(let conditions, _, let otherwise) = statement.kind, isDecoded(conditions) else {
+            return nil
+        }
+        guard let other = otherwise.effects.first else { return untouched.map { "return \($0)" } }
+        guard otherwise.effects.count == 1, let (name, value) = follower.assignment(other), name == property,
             FreeNames(follower.source, value.range).all.isDisjoint(
                 with: follower.instanceMembers.union(follower.stored.keys).union(follower.locals.map(\.name))
                     .union([follower.coder, "self"]))
@@ -129,13 +121,19 @@ private struct PropertyMentions {
     /// Whether `self` stands for anything but the owner of a stored property.
     let usesObject: Bool
 
-    init(_ statement: Statement, _ follower: Follower) {
+    init(_ statement: Effect, _ follower: Follower) {
         let mentions = SourceSlice(statement.range, of: follower.source).mentions
-        let pairs = zip(mentions, mentions.dropFirst())
-        let bound = Set(pairs.filter { ["let", "var", "for"].contains($0.0.name.written) }.map(\.1.name.text))
+        let bound = Set(statement.survey.bound.flatMap(\.names))
         var names: Set<String> = []
         var ranges: [SourceRange] = []
-        var usesObject = Self.rebinds(statement, follower)
+        // A variable may get its value from the property of its name.
+        var usesObject = statement.survey.bound.contains { binding in
+            guard let value = binding.value else { return false }
+            let free = FreeNames(follower.source, value.range).names
+            return binding.names.contains {
+                follower.stored[$0] != nil && follower.local($0) == nil && free.contains($0)
+            }
+        }
         for (index, mention) in mentions.enumerated() {
             let (name, range) = (mention.name.text, mention.name.range)
             if follower.moved.literalKeys.contains(where: { $0.range.contains(range) }) { continue }
@@ -163,28 +161,5 @@ private struct PropertyMentions {
         self.bound = bound
         self.ranges = ranges
         self.usesObject = usesObject
-    }
-
-    /// Whether a variable in the statement gets its value from the property of its name.
-    private static func rebinds(_ statement: Statement, _ follower: Follower) -> Bool {
-        func isRebound(_ names: [String], from value: Expression?) -> Bool {
-            let parts = value.map { Node.expression($0).all } ?? []
-            return names.contains { name in
-                follower.stored[name] != nil && follower.local(name) == nil
-                    && parts.contains { if case .expression(let part) = $0 { part.kind == .name(name) } else { false } }
-            }
-        }
-        return Node.statement(statement).all.contains { node in
-            guard case .statement(let statement) = node else { return false }
-            switch statement.kind {
-            case .binding(let bindings): return bindings.contains { isRebound($0.names, from: $0.value) }
-            case .if(let conditions, _, _), .guard(let conditions, _), .loop(_, _, let conditions, _):
-                return conditions.contains {
-                    guard case .binding(let names, _, let value, _) = $0 else { return false }
-                    return isRebound(names, from: value)
-                }
-            default: return false
-            }
-        }
     }
 }

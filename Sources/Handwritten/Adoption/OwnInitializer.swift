@@ -1,3 +1,4 @@
+import SecureCodeGenAudit
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
@@ -11,21 +12,36 @@ struct OwnInitializer {
         let type: String
         /// The value of the property, in which `argument` stands for the parameter; nil for the parameter itself.
         fileprivate(set) var value: String?
+        /// How the value is made of the parameter; nil if more has a part in it.
+        let derivation: Derivation?
+        /// The file of the initializer.
+        let path: Path
+        /// Whether the initializer fails without a value.
+        fileprivate(set) var isUnwrapped = false
         /// Conditions on `argument`. If one is false, the initializer fails.
         fileprivate(set) var checks: [String] = []
 
-        var isPlain: Bool { value == nil && checks.isEmpty }
+        var isPlain: Bool { value == nil && checks.isEmpty && !isUnwrapped }
+
+        /// The statements of a method that has `argument`.
+        var guards: [String] {
+            ((isUnwrapped ? ["let argument"] : []) + checks).map {
+                "guard \($0) else { throw CocoaError(.coderReadCorrupt) }"
+            }
+        }
     }
 
     private let parameters: [Parameter]
     /// By the parameter's name.
     private(set) var assigned: [String: Assignment] = [:]
     /// Properties that get another value.
-    private(set) var constants: [String: String] = [:]
+    private(set) var constants: [String: Constant] = [:]
     /// What it does once the object is complete.
     private(set) var trailing: [String] = []
     /// What it mentions then.
     private(set) var usedAtEnd: Set<String> = []
+    /// Statements that only tell somebody why it fails.
+    private(set) var logs: [String] = []
     /// Whether it does nothing else.
     private(set) var isFollowed = true
 
@@ -36,31 +52,35 @@ struct OwnInitializer {
     /// Whether the values that don't come from its parameters are those in the declarations.
     func givesInitialValues(_ stored: [String: StoredPropertySite]) -> Bool {
         constants.allSatisfy { name, value in
-            stored[name]?.initialValue.map { Adoption.isSame($0, value) } ?? false
+            stored[name]?.initialValue.map { Adoption.isSame($0, value.text) } ?? false
         }
     }
 
-    /// - Parameter others: the initializers that it can call, each with its file.
-    init?(
-        _ initializer: InitializerDeclaration, in file: ScannedFile, stored: [String: StoredPropertySite],
-        others: [(InitializerDeclaration, ScannedFile)]
-    ) {
-        guard let body = initializer.body else { return nil }
+    /// - Parameter all: the initializers that it can call.
+    init(_ reading: InitializerReading, stored: [String: StoredPropertySite], all: [InitializerReading]) {
+        let initializer = reading.declaration
         parameters = initializer.parameters
         let types = parameters.map { ($0.name?.text ?? "", $0.type?.text ?? "") }
-        let typeOf = Dictionary(types, uniquingKeysWith: { first, _ in first })
-        let called = others.filter { $0.0.range != initializer.range || $0.1.source.path != file.source.path }
-        var reader = Reader(file: file, stored: stored, types: typeOf, others: called)
+        var reader = Reader(
+            reading: reading, stored: stored, types: Dictionary(types, uniquingKeysWith: { first, _ in first }),
+            others: all.filter {
+                $0.declaration.range != initializer.range || $0.file.source.path != reading.file.source.path
+            })
         reader.isFollowed = initializer.failability != .implicitlyUnwrapped && !initializer.effects.isThrowing
-        for statement in BodyReader.statements(of: file.source, body: body) { reader.read(statement) }
+        for effect in reading.effects { reader.read(effect) }
         assigned = reader.assigned
         constants = reader.constants
         trailing = reader.trailing
         usedAtEnd = reader.usedAtEnd
+        logs = reader.logs
         isFollowed = reader.isFollowed
         for (parameter, checks) in reader.checks {
             if assigned[parameter] == nil { isFollowed = false }
             assigned[parameter]?.checks = checks
+        }
+        for parameter in reader.unwrapped {
+            if assigned[parameter] == nil { isFollowed = false }
+            assigned[parameter]?.isUnwrapped = true
         }
     }
 
@@ -76,64 +96,76 @@ struct OwnInitializer {
     }
 
     /// The values of the properties that get none from the arguments of a call.
-    func constants(for labels: [String?]) -> [String: String] {
+    func constants(for labels: [String?]) -> [String: Constant] {
         let given = parameters(for: labels)
         var result = constants
         for parameter in parameters {
             guard let name = parameter.name?.text, !given.contains(name), let assignment = assigned[name],
                 let value = parameter.isVariadic ? "[]" : parameter.defaultValue?.text, assignment.isPlain
             else { continue }
-            result[assignment.property] = value
+            result[assignment.property] = Constant(text: value, isNil: parameter.defaultValue?.expression.kind == .nil)
         }
         return result
     }
 
     /// Reads the statements of an initializer.
     private struct Reader {
-        let file: ScannedFile
+        let reading: InitializerReading
         let stored: [String: StoredPropertySite]
         /// The types of the parameters, by name.
         let types: [String: String]
-        let others: [(InitializerDeclaration, ScannedFile)]
+        let others: [InitializerReading]
         var assigned: [String: Assignment] = [:]
-        var constants: [String: String] = [:]
+        var constants: [String: Constant] = [:]
         var trailing: [String] = []
         var usedAtEnd: Set<String> = []
         var checks: [String: [String]] = [:]
+        var unwrapped: Set<String> = []
+        var logs: [String] = []
         var isFollowed = true
         var given: Set<String> = []
         /// Properties whose value of `self.init` a later statement can replace.
         var replaceable: Set<String> = []
 
+        private var source: SourceFile { reading.file.source }
+
         private mutating func refuse() { isFollowed = false }
 
-        mutating func read(_ statement: Statement) {
-            switch InitializerStep(statement, parameters: types.keys) {
-            case .assigns(let pairs) where pairs.allSatisfy({ stored[$0.property] != nil }):
-                for (property, value) in pairs { assign(property, value) }
-            case .delegates(isSuper: true, let arguments) where arguments.isEmpty: return
-            case .delegates(isSuper: false, let arguments): delegate(arguments)
-            case .requires(let conditions, let isNegated):
-                for condition in conditions { check(condition, isNegated: isNegated) }
-            default: if !replace(statement) { follow(statement) }
+        mutating func read(_ effect: Effect) {
+            switch effect.kind {
+            case .assign(let pairs) where pairs.allSatisfy({ property($0.target) != nil }):
+                for (target, value) in pairs { property(target).map { assign($0, value) } }
+            case .construct(isSuper: true, let arguments) where arguments.isEmpty: return
+            case .construct(isSuper: false, let arguments): delegate(arguments)
+            case .check(let conditions, let otherwise) where otherwise.failure == .fails:
+                logs += otherwise.logs.map(source.text)
+                for condition in conditions { require(condition, isNegated: false) }
+            case .either(let conditions, let then, let otherwise)
+            where then.failure == .fails && otherwise.effects.isEmpty && conditions.count == 1:
+                logs += then.logs.map(source.text)
+                require(conditions[0], isNegated: true)
+            default: if !replace(effect) { follow(effect) }
             }
+        }
+
+        /// The property that gets a value.
+        private func property(_ target: Effect.Target) -> String? {
+            guard !target.isPart, let name = target.name, stored[name] != nil else { return nil }
+            return target.isOfSelf || types[name] == nil ? name : nil
         }
 
         /// Takes `self.init(…)`: the properties get what the other initializer gives them.
         private mutating func delegate(_ arguments: [Expression.Argument]) {
             let labels = arguments.map(\.label)
-            let targets = others.filter { $0.0.parameters.accept(labels) }
-            guard given.isEmpty, targets.count == 1,
-                let target = OwnInitializer(
-                    targets[0].0, in: targets[0].1, stored: stored,
-                    others: others.filter { $0.0.range != targets[0].0.range }),
-                target.accepts(labels)
-            else { return refuse() }
+            let targets = others.filter { $0.declaration.parameters.accept(labels) }
+            guard given.isEmpty, targets.count == 1 else { return refuse() }
+            let target = OwnInitializer(targets[0], stored: stored, all: others)
+            guard target.accepts(labels) else { return refuse() }
             for (argument, parameter) in zip(arguments, target.parameters(for: labels)) {
                 guard let passed = target.assigned[parameter] else { return refuse() }
                 if passed.isPlain {
                     assign(passed.property, argument.value)
-                } else if case .name(let name) = argument.value.kind, types[name] == passed.type,
+                } else if let name = argument.value.name, types[name] == passed.type,
                     assigned[name] == nil, given.insert(passed.property).inserted
                 {
                     assigned[name] = passed
@@ -146,19 +178,23 @@ struct OwnInitializer {
                 if stored[property]?.hasObservers == false { replaceable.insert(property) }
             }
             trailing += target.trailing
+            logs += target.logs
             usedAtEnd.formUnion(target.usedAtEnd)
             if !target.isFollowed { refuse() }
         }
 
         /// Takes a value that replaces the initial one unless it is nil.
-        private mutating func replace(_ statement: Statement) -> Bool {
-            guard case .if(let conditions, let then, []) = statement.kind, conditions.count == 1, then.count == 1,
-                let (property, parameter, initial) = replacement(conditions[0], then[0])
+        private mutating func replace(_ effect: Effect) -> Bool {
+            guard case .either(let conditions, let then, let otherwise) = effect.kind, conditions.count == 1,
+                then.effects.count == 1, otherwise.effects.isEmpty,
+                let (property, parameter, initial) = replacement(conditions[0], then.effects[0])
             else { return false }
             if given.insert(property).inserted, trailing.isEmpty, assigned[parameter] == nil,
                 let type = types[parameter]
             {
-                assigned[parameter] = Assignment(property: property, type: type, value: "argument ?? \(initial)")
+                assigned[parameter] = Assignment(
+                    property: property, type: type, value: "argument ?? \(initial)", derivation: nil,
+                    path: source.path)
             } else {
                 refuse()
             }
@@ -167,26 +203,21 @@ struct OwnInitializer {
 
         /// `if let a { self.a = a }` or `if a != nil { self.a = a! }`, where the property has an initial value.
         private func replacement(
-            _ condition: Statement.Condition, _ statement: Statement
+            _ condition: Statement.Condition, _ effect: Effect
         ) -> (property: String, parameter: String, initial: String)? {
-            guard case .expression(let expression) = statement.kind,
-                case .binary("=", let target, let value) = expression.kind,
-                case .member(let base?, let property) = target.kind, base.kind == .name("self"),
-                let initial = stored[property]?.initialValue
+            guard case .assign(let pairs) = effect.kind, pairs.count == 1, pairs[0].target.isOfSelf,
+                let property = property(pairs[0].target), let initial = stored[property]?.initialValue
             else { return nil }
-            switch (condition, value.kind) {
-            case (.binding(let names, nil, let bound, false), .name(let name)):
-                guard names == [name], case .name(let parameter) = bound.kind, types[parameter] != nil else {
-                    return nil
-                }
-                return (property, parameter, initial)
-            case (.expression(let test), .forced(let forced)):
-                guard case .binary("!=", let left, let right) = test.kind, right.kind == .nil,
-                    case .name(let parameter) = left.kind, forced.kind == left.kind, types[parameter] != nil
+            let parameter: String?
+            switch condition {
+            case .binding(let names, nil, let bound, false) where names == [pairs[0].value.name]: parameter = bound.name
+            case .expression(let test):
+                guard let (tested, isEqual) = test.comparedWithNil, !isEqual, tested.name == pairs[0].value.forcedName
                 else { return nil }
-                return (property, parameter, initial)
+                parameter = tested.name
             default: return nil
             }
+            return parameter.flatMap { types[$0] == nil ? nil : (property, $0, initial) }
         }
 
         private mutating func assign(_ property: String, _ value: Expression) {
@@ -199,25 +230,38 @@ struct OwnInitializer {
                 constants[property] = nil
                 return refuse()
             }
-            let names = FreeNames(file.source, value.range)
+            let names = FreeNames(source, value.range)
             let used = names.all.intersection(types.keys)
             let others = names.all.subtracting(used)
             guard used.count <= 1, others.isDisjoint(with: Set(stored.keys).union(["self", "argument"])) else {
                 return refuse()
             }
             guard let parameter = used.first else {
-                constants[property] = file.text(value.range)
+                constants[property] = Constant(text: source.text(value.range), isNil: value.kind == .nil)
                 return
             }
             guard assigned[parameter] == nil, let type = types[parameter], !type.contains("@"), !type.contains("inout")
             else { return refuse() }
-            let derived = value.kind == .name(parameter) ? nil : text(value, with: parameter)
-            assigned[parameter] = Assignment(property: property, type: type, value: derived)
+            let derived = value.name == parameter ? nil : text(value, with: parameter)
+            assigned[parameter] = Assignment(
+                property: property, type: type, value: derived, derivation: reading.derivations[value.range],
+                path: source.path)
         }
 
-        /// Takes a condition on one parameter.
+        private mutating func require(_ condition: Statement.Condition, isNegated: Bool) {
+            // `guard let name = name else { return nil }`
+            if case .binding(let names, _, let value, false) = condition, !isNegated, names == [value.name],
+                types[names[0]] != nil, assigned[names[0]] == nil
+            {
+                unwrapped.insert(names[0])
+                return
+            }
+            guard case .expression(let value) = condition else { return refuse() }
+            for operand in value.operands(of: isNegated ? "||" : "&&") { check(operand, isNegated: isNegated) }
+        }
+
         private mutating func check(_ condition: Expression, isNegated: Bool) {
-            let names = FreeNames(file.source, condition.range)
+            let names = FreeNames(source, condition.range)
             let used = names.all.intersection(types.keys)
             guard used.count == 1, let parameter = used.first,
                 names.all.isDisjoint(with: Set(stored.keys).subtracting(used).union(["self", "argument"]))
@@ -227,23 +271,22 @@ struct OwnInitializer {
         }
 
         /// A statement that has nothing to do with the parameters.
-        private mutating func follow(_ statement: Statement) {
-            let names = FreeNames(file.source, statement.range)
-            guard names.all.isDisjoint(with: types.keys),
-                ![statement].nodes.contains(where: { $0.returns || $0.isSuper || $0.isInitializer }),
-                case .expression = statement.kind
+        private mutating func follow(_ effect: Effect) {
+            let names = FreeNames(source, effect.range)
+            guard effect.isExpression, !effect.survey.returns, names.all.isDisjoint(with: types.keys),
+                !names.names.contains("super"), !names.ofSelf.contains("init")
             else { return refuse() }
-            trailing.append(file.text(statement.range))
+            trailing.append(source.text(effect.range))
             usedAtEnd.formUnion(names.all)
         }
 
         /// Returns an expression in which `argument` replaces a parameter.
-        private func text(_ expression: Expression, with parameter: String) -> String {
-            let mentions = SourceSlice(expression.range, of: file.source).mentions.filter {
+        private func text(_ value: Expression, with parameter: String) -> String {
+            let mentions = SourceSlice(value.range, of: source).mentions.filter {
                 $0.isFree && !$0.isInterpolated && $0.name.text == parameter
             }
             return MovedCode.text(
-                of: expression.range, in: file.source, mentions.map { MovedCode.Rewrite($0.name.range, "argument") })
+                of: value.range, in: source, mentions.map { MovedCode.Rewrite($0.name.range, "argument") })
         }
     }
 }

@@ -26,6 +26,17 @@ package struct MethodReading: Sendable {
     package let sites: [CoderSite]
     /// How the values of expressions are made.
     package let derivations: [SourceRange: Derivation]
+    /// What its statements do.
+    package let effects: [Effect]
+}
+
+/// An initializer with what its statements do.
+package struct InitializerReading: Sendable {
+    package let declaration: InitializerDeclaration
+    package let file: ScannedFile
+    package let effects: [Effect]
+    /// How the values of expressions are made.
+    package let derivations: [SourceRange: Derivation]
 }
 
 extension CoderSite {
@@ -42,9 +53,10 @@ extension CoderSite {
 }
 
 extension Auditor {
-    /// Reads a member of a class, which is its `init(coder:)` or `encode(with:)`.
-    package func reading(of type: Symbol, file: Int, member: SourceRange) -> MethodReading {
+    /// Reads a member of a class, which is its `init(coder:)` or `encode(with:)`; nil if another one is followed instead.
+    package func reading(of type: Symbol, file: Int, member: SourceRange) -> MethodReading? {
         let traces = sources.traces(of: type).all
+        guard let own = traces.first(where: { $0.file == file && $0.member == member }) else { return nil }
         func inside<Value>(_ values: [Place: Value]) -> [(SourceRange, Value)] {
             values.compactMap { $0.file == file && member.contains($0.range) ? ($0.range, $1) : nil }
         }
@@ -60,7 +72,21 @@ extension Auditor {
         }
         return MethodReading(
             keys: Dictionary(keys) { $1 }, sites: sites.sorted { $0.range.upper < $1.range.upper },
-            derivations: Dictionary(traces.flatMap { inside($0.derivations) }) { $1 })
+            derivations: Dictionary(traces.flatMap { inside($0.derivations) }) { $1 }, effects: own.effects)
+    }
+
+    /// Reads the initializers of a class that `init(coder:)` can call.
+    package func initializers(of type: Symbol) -> [InitializerReading] {
+        let traces = sources.initializerTraces(of: type)
+        return sources.initializers(of: type).compactMap { found in
+            traces.first { $0.file == found.file && $0.member == found.member.range }.map { trace in
+                InitializerReading(
+                    declaration: found.member, file: table.file(at: found.file), effects: trace.effects,
+                    derivations: Dictionary(
+                        trace.derivations.compactMap { $0.file == found.file ? ($0.range, $1) : nil }
+                    ) { $1 })
+            }
+        }
     }
 
     /// Returns `encode(with:)` of a class, or `encodeWithCoder`, its name until Swift 3.

@@ -1,3 +1,4 @@
+import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
 
@@ -5,6 +6,10 @@ import SecureCodeGenSymbols
 struct CodingTrace: Sendable {
     /// The file of the method.
     let file: Int
+    /// The declaration of the method.
+    var member = SourceRange(0, 0)
+    /// What its statements do, in Swift.
+    var effects: [Effect] = []
     var calls: [CoderCall] = []
     var traps: [Trap] = []
     /// The optional members of other types that are unwrapped by force: `exercise.muscles!`.
@@ -76,9 +81,13 @@ extension AuditSources {
                 var evaluator = Evaluator(sources: self, type: type, file: found.file)
                 for parameter in found.member.parameters {
                     guard let name = parameter.name, let spelled = parameter.type else { continue }
-                    evaluator.bind(name.text, Value(shape: SimpleType(spelled.typeSyntax)))
+                    let derivation = Derivation(root: .parameter(name.text))
+                    evaluator.bind(
+                        name.text, Value(shape: SimpleType(spelled.typeSyntax), derivation: derivation))
                 }
-                evaluator.run(statements(in: found.file, body: body))
+                let statements = statements(in: found.file, body: body)
+                evaluator.run(statements)
+                evaluator.describe(found.member.range, statements)
                 return evaluator.trace
             }
         }
@@ -87,7 +96,9 @@ extension AuditSources {
     /// Follows a method that has the coder as its parameter.
     func trace(_ found: MemberReference<FunctionDeclaration>, of type: Symbol) -> CodingTrace {
         var evaluator = Evaluator(sources: self, type: type, file: found.file)
-        evaluator.run(statements(in: found.file, declaration: found.member.range), coder: found.member.parameters)
+        let statements = statements(in: found.file, declaration: found.member.range)
+        evaluator.run(statements, coder: found.member.parameters)
+        evaluator.describe(found.member.range, statements)
         return evaluator.trace
     }
 
@@ -96,6 +107,7 @@ extension AuditSources {
         var evaluator = Evaluator(sources: self, type: type, file: found.file)
         let statements = statements(in: found.file, body: body)
         evaluator.run(statements, coder: found.member.parameters)
+        evaluator.describe(found.member.range, statements)
         // `if let name = coder.decodeObject(…) { …; return }; fatalError()`
         if let end = statements.end, !evaluator.leavesWithKeys(statements.prefix { $0.range.lower < end.range.lower }),
             let last = evaluator.trace.calls.lastIndex(where: {

@@ -7,6 +7,8 @@ import SecureCodeGenSwiftSyntax
 package struct Derivation: Sendable, Hashable {
     package enum Root: Sendable, Hashable {
         case property(String)
+        /// A parameter of an initializer.
+        case parameter(String)
         /// A call of the coder with this method.
         case decoded(method: String, key: String)
     }
@@ -49,6 +51,13 @@ package struct Derivation: Sendable, Hashable {
         var derivation = self
         derivation.steps.append(step)
         return derivation
+    }
+
+    /// The derivation of a property that an initializer gives a value.
+    ///
+    /// - Parameter parameter: how the value is made of the parameter that this value is passed to.
+    package func passed(as type: String, to parameter: Derivation) -> Derivation {
+        parameter.steps.reduce(coerced(to: type)) { $0.adding($1) }
     }
 
     /// The derivation of the local that a condition binds.

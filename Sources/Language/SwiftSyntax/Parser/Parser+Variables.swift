@@ -22,7 +22,8 @@ extension Parser {
             property.bindingRange = range(from: first)
             if reads {
                 let type = property.type.map { $0.words.joined() }
-                bindings.append(Statement.Binding(names: names, type: type, value: value))
+                bindings.append(
+                    Statement.Binding(names: names, type: type, value: value, isVariable: binding == .var))
             } else if pattern.isName {
                 record(consume property)
             } else if !pattern.range.isEmpty {

@@ -107,11 +107,14 @@ package struct Statement: Sendable, Equatable {
         package let names: [String]
         package let type: String?
         package let value: Expression?
+        /// Whether it is a `var` of Swift.
+        package let isVariable: Bool
 
-        package init(names: [String], type: String?, value: Expression?) {
+        package init(names: [String], type: String?, value: Expression?, isVariable: Bool = false) {
             self.names = names
             self.type = type
             self.value = value
+            self.isVariable = isVariable
         }
     }
 
