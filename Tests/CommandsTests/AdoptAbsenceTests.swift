@@ -222,4 +222,53 @@ import Testing
             """)
         #expect(adopted.text.contains("// securecodegen: default = 0"), "\(adopted.errors)")
     }
+
+    @Test(arguments: [
+        ("self.init()\n        total = coder.decodeInteger(forKey: \"total\")", "run in 'init(coder:)'"),
+        ("self.init(total: coder.decodeInteger(forKey: \"total\"))", "isn't assigned to a property"),
+    ])
+    func `observers that run after the initializer of the class keep it handwritten`(
+        decode: String, reason: String
+    ) throws {
+        let adopted = try adopt(
+            """
+                var total = 0 { didSet { label = "\\(total)" } }
+                var label = ""
+                override init() { super.init() }
+                convenience init(total: Int) { self.init(); self.total = total }
+                required convenience init?(coder: NSCoder) {
+                    \(decode)
+                }
+                func encode(with coder: NSCoder) { coder.encode(total, forKey: "total") }
+            """)
+        #expect(adopted.errors.contains("'Model' stays handwritten"), "\(adopted.errors)")
+        #expect(adopted.errors.contains(reason), "\(adopted.errors)")
+    }
+
+    @Test func `a branch that asks for keys gives a local its value`() throws {
+        let adopted = try adopt(
+            """
+                enum Key { static let low = "low", high = "high" }
+                let range: ClosedRange<Int>?
+                init(range: ClosedRange<Int>?) { self.range = range }
+                required convenience init?(coder: NSCoder) {
+                    let range: ClosedRange<Int>?
+                    if coder.containsValue(forKey: Key.low) && coder.containsValue(forKey: Key.high) {
+                        let low = coder.decodeInteger(forKey: Key.low)
+                        range = low...max(low, coder.decodeInteger(forKey: Key.high))
+                    } else {
+                        range = nil
+                    }
+                    self.init(range: range)
+                }
+                func encode(with coder: NSCoder) {
+                    if let range = range {
+                        coder.encode(range.lowerBound, forKey: Key.low)
+                        coder.encode(range.upperBound, forKey: Key.high)
+                    }
+                }
+            """)
+        #expect(adopted.errors.contains("'Model' is generated from now on"), "\(adopted.errors)")
+        #expect(adopted.text.contains("range = low...max(low, coder.decodeInteger(forKey: Key.high))"))
+    }
 }

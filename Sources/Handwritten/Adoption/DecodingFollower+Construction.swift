@@ -15,6 +15,7 @@ extension DecodingFollower {
             }
             return
         }
+        defer { runsObservers = true }
         let labels = arguments.map(\.label)
         if labels.isEmpty, !initializers.contains(where: { $0.accepts([]) }) {
             // Inherited, and all properties have initial values.
@@ -78,6 +79,7 @@ extension DecodingFollower {
         try pass(
             first.arguments, to: first.initializer, first.arguments.map(\.label), statement,
             conditional: (names[0], fallbacks))
+        runsObservers = true
         follower.locals = outer
         return true
     }

@@ -3,8 +3,13 @@ import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 
 extension DecodingFollower {
-    /// Statements that run at the end can't have run before the property had its value.
+    /// Statements that run at the end can't have run before the property had its value, nor can its observers.
     func checkOrder(_ property: String, _ range: SourceRange) throws(Obstacle) {
+        guard !runsObservers || follower.stored[property]?.hasObservers != true else {
+            throw follower.obstacle(
+                "the observers of '\(property)' run in 'init(coder:)', and generated code doesn't run them", range,
+                "pass the value to an initializer, and call what the observers do in a 'didDecode' method")
+        }
         guard !usedAtEnd.contains(property), usedAtEnd.isDisjoint(with: follower.instanceMembers) else {
             throw follower.obstacle(
                 "'\(property)' is read after a statement that may use it", range,
@@ -211,7 +216,8 @@ extension DecodingFollower {
     }
 
     func asksForKey(_ ranges: [SourceRange], _ locals: [Follower.Local]) -> Bool {
-        (ranges + locals.map(\.value.range)).flatMap { follower.calls(in: $0) }.contains(where: \.asksForKey)
+        (ranges + locals.flatMap { [$0.value.range] + $0.assignments }).flatMap { follower.calls(in: $0) }
+            .contains(where: \.asksForKey)
     }
 
     private static func otherwise(_ missing: HandwrittenRead.MissingValue) -> String {

@@ -17,6 +17,8 @@ struct DecodingFollower {
     var usedAtEnd: Set<String> = []
     /// The locals that properties have been made of.
     var usedLocals: Set<String> = []
+    /// Whether an initializer of the class has made the object, so that assignments run observers.
+    var runsObservers = false
     /// Keys without which the object can't be decoded.
     var requiredKeys: Set<String> = []
 
@@ -141,9 +143,9 @@ struct DecodingFollower {
         let free = FreeNames(follower.source, statement.range)
         let locals = Set(follower.locals.map(\.name))
         let others = follower.instanceMembers.union(follower.stored.keys).subtracting(locals)
-        for condition in survey.conditions {
-            guard FreeNames(follower.source, condition.range).all.subtracting(locals).isSubset(of: [follower.coder])
-            else { return false }
+        for condition in survey.conditions where try !asksForKeys(condition) {
+            let known = locals.union(survey.bound.flatMap(\.names)).union([follower.coder])
+            guard FreeNames(follower.source, condition.range).all.isSubset(of: known) else { return false }
         }
         guard free.all.isDisjoint(with: others.union(["self", "super"])),
             !follower.locals[(position + 1)...].contains(where: { $0.names.contains(name) })
@@ -161,11 +163,18 @@ struct DecodingFollower {
         return true
     }
 
+    /// Whether a condition only asks whether the archive has keys.
+    func asksForKeys(_ condition: Expression) throws(Obstacle) -> Bool {
+        for operand in condition.operands(of: "&&") where try follower.presence(operand.range) == nil { return false }
+        return true
+    }
+
     /// Returns `other` for `if text == nil { text = other }`, if a missing key leaves nil in the local.
     private func replacement(of local: Follower.Local, by statement: Effect) -> String? {
         guard case .either(let conditions, let then, let otherwise) = statement.kind, conditions.count == 1,
             otherwise.effects.isEmpty, then.effects.count == 1, case .expression(let test) = conditions[0],
-            let (tested, isEqual) = test.comparedWithNil, isEqual, tested.name == local.name, case .assign(let pairs) = then.effects[0].kind, let value = pairs.first?.value,
+            let (tested, isEqual) = test.comparedWithNil, isEqual, tested.name == local.name,
+            case .assign(let pairs) = then.effects[0].kind, let value = pairs.first?.value,
             follower.isIndependent(value), !local.isChecked,
             let form = follower.decodedForm(local.value), form.method == "decodeObject", form.missing == .coderDefault
         else { return nil }
@@ -187,7 +196,8 @@ struct DecodingFollower {
         let free = FreeNames(follower.source, statement.range)
         let isOfCoder = free.all.contains(follower.coder)
         let usesLocals = follower.locals.contains { free.names.contains($0.name) }
-        guard construction != nil, !isOfCoder, !usesLocals, !free.names.contains("super"), !statement.survey.returns else {
+        guard construction != nil, !isOfCoder, !usesLocals, !free.names.contains("super"), !statement.survey.returns
+        else {
             throw unknown(statement)
         }
         try finish(statement)

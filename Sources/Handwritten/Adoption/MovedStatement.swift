@@ -15,7 +15,7 @@ extension DecodingFollower {
         let needed = follower.needed(by: free.names)
         let keys = try follower.keys(in: statement.range, needed)
         guard !keys.isEmpty, !mentions.usesObject, !free.all.contains("super") else { return false }
-        for condition in survey.conditions where try follower.presence(condition.range) == nil {
+        for condition in survey.conditions where try !asksForKeys(condition) {
             let known = free.names.intersection(FreeNames(follower.source, condition.range).all)
             guard known.subtracting(needed.map(\.name)).subtracting(mentions.bound).isSubset(of: [follower.coder])
             else { return false }
@@ -127,12 +127,9 @@ private struct PropertyMentions {
         var names: Set<String> = []
         var ranges: [SourceRange] = []
         // A variable may get its value from the property of its name.
-        var usesObject = statement.survey.bound.contains { binding in
-            guard let value = binding.value else { return false }
-            let free = FreeNames(follower.source, value.range).names
-            return binding.names.contains {
-                follower.stored[$0] != nil && follower.local($0) == nil && free.contains($0)
-            }
+        var usesObject = statement.survey.bound.contains { names, value in
+            let free = value.map { FreeNames(follower.source, $0.range).names } ?? []
+            return names.contains { follower.stored[$0] != nil && follower.local($0) == nil && free.contains($0) }
         }
         for (index, mention) in mentions.enumerated() {
             let (name, range) = (mention.name.text, mention.name.range)

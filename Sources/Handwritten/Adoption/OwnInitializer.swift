@@ -126,6 +126,8 @@ struct OwnInitializer {
         var given: Set<String> = []
         /// Properties whose value of `self.init` a later statement can replace.
         var replaceable: Set<String> = []
+        /// Whether another initializer has made the object, so that assignments run observers.
+        var runsObservers = false
 
         private var source: SourceFile { reading.file.source }
 
@@ -181,6 +183,7 @@ struct OwnInitializer {
             logs += target.logs
             usedAtEnd.formUnion(target.usedAtEnd)
             if !target.isFollowed { refuse() }
+            runsObservers = true
         }
 
         /// Takes a value that replaces the initial one unless it is nil.
@@ -189,7 +192,8 @@ struct OwnInitializer {
                 then.effects.count == 1, otherwise.effects.isEmpty,
                 let (property, parameter, initial) = replacement(conditions[0], then.effects[0])
             else { return false }
-            if given.insert(property).inserted, trailing.isEmpty, assigned[parameter] == nil,
+            let observers = runsObservers && stored[property]?.hasObservers == true
+            if given.insert(property).inserted, trailing.isEmpty, assigned[parameter] == nil, !observers,
                 let type = types[parameter]
             {
                 assigned[parameter] = Assignment(
@@ -221,6 +225,7 @@ struct OwnInitializer {
         }
 
         private mutating func assign(_ property: String, _ value: Expression) {
+            if runsObservers, stored[property]?.hasObservers == true { return refuse() }
             if replaceable.remove(property) != nil {
                 given.remove(property)
                 constants[property] = nil
