@@ -271,4 +271,22 @@ import Testing
         #expect(adopted.errors.contains("'Model' is generated from now on"), "\(adopted.errors)")
         #expect(adopted.text.contains("range = low...max(low, coder.decodeInteger(forKey: Key.high))"))
     }
+
+    @Test func `a computed property is written for the property that it is read into`() throws {
+        let adopted = try adopt(
+            """
+                private var _progress: Double = 0
+                var live: Double?
+                var progress: Double { live ?? _progress }
+                override init() { super.init() }
+                required init?(coder: NSCoder) {
+                    _progress = coder.decodeDouble(forKey: "progress")
+                    super.init()
+                }
+                func encode(with coder: NSCoder) { coder.encode(progress, forKey: "progress") }
+            """)
+        #expect(adopted.errors.contains("'Model' is generated from now on"), "\(adopted.errors)")
+        #expect(adopted.text.contains("coder.encode(progress, forKey: \"progress\")"))
+        #expect(adopted.text.contains("encode = encodeProgress") || adopted.text.contains("encode = encode_progress"))
+    }
 }

@@ -41,7 +41,7 @@ struct DecodingFollower {
 
     /// Follows a whole body.
     mutating func followBody(_ statements: [Statement]) throws(Obstacle) {
-        follower.prepare(statements, isDecoding: true)
+        follower.prepare(statements)
         try follow(follower.reading.effects)
         for local in follower.locals where (local.isRequired || local.isChecked) && !usedLocals.contains(local.name) {
             throw follower.obstacle(

@@ -5,6 +5,7 @@ import SecureCodeGenSwiftSyntax
 /// Follows the statements of `encode(with:)`.
 struct EncodingFollower {
     var follower: Follower
+    private let readers: [String: String]
     /// The keys that are written, in order.
     private(set) var order: [String] = []
     /// By key.
@@ -15,10 +16,13 @@ struct EncodingFollower {
     /// Statements that only tell somebody something.
     private(set) var logs: [String] = []
 
-    init(_ follower: Follower) { self.follower = follower }
+    /// - Parameter readers: by key, the property that it is read into.
+    init(_ follower: Follower, readers: [String: String]) {
+        self.follower = follower
+        self.readers = readers
+    }
 
-    mutating func follow(_ statements: [Statement]) throws(Obstacle) {
-        follower.prepare(statements, isDecoding: false)
+    mutating func follow() throws(Obstacle) {
         for statement in follower.reading.effects { try follow(statement) }
     }
 
@@ -81,7 +85,10 @@ struct EncodingFollower {
         switch statement.kind {
         case .call(let method, let arguments, let isWrapped):
             guard arguments.count == 2, let site = follower.site(statement.range) else { return nil }
-            let isDirect = !isWrapped && writesFirst(method, arguments.map(\.label), statement.range)
+            let isFoundation =
+                arguments.map(\.label) == [nil, "forKey"]
+                && (method == "encode" || CoderNumbers.type(of: method) != nil)
+            let isDirect = !isWrapped && (isFoundation || site.isHelper)
             guard isWrapped || isDirect, let key = try follower.key(of: site) else { return nil }
             let value = arguments.first { isDirect || follower.reading.keys[$0.value.range] != key }
             return value.map { Call(site: site, key: key, value: $0.value, isWrapped: isWrapped) }
@@ -104,14 +111,6 @@ struct EncodingFollower {
         }
     }
 
-    /// Whether a call, or the one that a helper makes for it, writes its first argument.
-    private func writesFirst(_ method: String, _ labels: [String?], _ range: SourceRange) -> Bool {
-        let plain = follower.moved.helperCalls[range]
-        let method = plain?.method ?? method
-        return (plain?.labels ?? labels) == [nil, "forKey"]
-            && (method == "encode" || CoderNumbers.type(of: method) != nil)
-    }
-
     private mutating func write(_ statement: Effect) throws(Obstacle) {
         let call = try call(statement)
         let keys = if let call { [call.key] } else { try keysOfWhole(statement) }
@@ -122,7 +121,10 @@ struct EncodingFollower {
         let names = Set(free.flatMap(\.names) + locals.flatMap(\.names)).subtracting(locals.map(\.name))
         let mentioned = names.union((free.map(\.ofSelf) + locals.map(\.ofSelf)).joined())
             .intersection(follower.stored.keys)
-        guard let property = mentioned.first, mentioned.count == 1 else {
+        // The value of a computed property belongs to the property that it is read into.
+        let isComputed = mentioned.isEmpty && !free.allSatisfy { $0.all.isDisjoint(with: follower.instanceMembers) }
+        let owners = isComputed ? Set(keys.map { readers[$0] ?? "" }) : mentioned
+        guard let property = owners.first, owners.count == 1, !property.isEmpty else {
             throw call.map { several(mentioned, $0.value.range) } ?? unknown(statement)
         }
         if let key = keys.first(where: { writes[$0] != nil }) {

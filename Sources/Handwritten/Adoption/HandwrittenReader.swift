@@ -90,12 +90,12 @@ package struct HandwrittenReader {
             try follower(type, initializer.file, stored, initializer.member.parameters[0], initializer.member.range),
             own)
         try decoding.followBody(BodyReader.statements(of: table.file(at: initializer.file).source, body: body))
+        let readers = decoding.reads.flatMap { property, read in read.keys.map { ($0, property) } }
         var encoding = EncodingFollower(
-            try follower(type, encoder.file, stored, encoder.member.parameters[0], encoder.member.range))
-        let encoderBody = BodyReader.statements(
-            of: table.file(at: encoder.file).source, declaration: encoder.member.range)
+            try follower(type, encoder.file, stored, encoder.member.parameters[0], encoder.member.range),
+            readers: Dictionary(readers) { first, _ in first })
         let writing = decoding.reads.isEmpty ? .keys : try writing(encoding.follower.reading.effects, encoder)
-        if writing == .keys || writing == .nothing { try encoding.follow(encoderBody) }
+        if writing == .keys || writing == .nothing { try encoding.follow() }
         if encoding.callsSuper || decoding.construction == .coder,
             let superclass = auditor.insecureSuperclass(of: type)
         {

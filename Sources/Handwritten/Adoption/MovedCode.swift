@@ -26,14 +26,6 @@ struct MovedCode {
         let statement: SourceRange
     }
 
-    struct HelperCall {
-        let call: Expression
-        let plain: Expression
-        /// The method that the helper calls.
-        let method: String
-        let labels: [String?]
-    }
-
     struct Fault {
         let range: SourceRange
         let reason: String
@@ -42,8 +34,6 @@ struct MovedCode {
 
     /// Keys that only an object can name, as literals.
     var literalKeys: [Rewrite] = []
-    /// The calls of helpers, and those that the helpers make.
-    var helperCalls: [SourceRange: HelperCall] = [:]
     /// Calls of helpers as the calls that the helpers make.
     var inlined: [Rewrite] = []
     /// The classes of decoded objects.

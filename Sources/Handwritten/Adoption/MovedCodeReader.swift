@@ -100,7 +100,9 @@ struct MovedCodeReader {
     ///   - cast: the type that the value is cast to.
     ///   - isConditional: whether the statement may not evaluate the expression.
     private mutating func read(_ expression: Expression, cast: String? = nil, isConditional: Bool = false) {
-        let expression = follower.inlined(expression)
+        if let call = follower.helperCall(expression) {
+            return readHelper(call, expression, cast: cast, isConditional: isConditional)
+        }
         switch expression.kind {
         case .cast(let base, .forced, let type):
             read(base, cast: type, isConditional: isConditional)
@@ -110,9 +112,7 @@ struct MovedCodeReader {
             moved.classes.append(MovedCode.Rewrite(expression.range, value))
             moved.mended.append(expression.range)
         case .cast(let base, _, let type):
-            // `as? NSArray` says less than a later `as? [Book]`.
-            let isVague = Self.containers.contains(type)
-            read(base, cast: isVague ? cast ?? type : type, isConditional: isConditional)
+            read(base, cast: Self.clearer(type, cast), isConditional: isConditional)
         case .forced(let base):
             read(base, cast: cast, isConditional: isConditional)
             addTrap(expression, base, text(base), isConditional)
@@ -152,32 +152,69 @@ struct MovedCodeReader {
         }
     }
 
+    /// The type of a cast, or of a later one: `as? NSArray` says less than `as? [Book]`.
+    private static func clearer(_ type: String, _ later: String?) -> String {
+        containers.contains(type) ? later ?? type : type
+    }
+
+    /// Writes the call that a helper makes, with the classes of its object.
+    private mutating func readHelper(
+        _ call: Follower.HelperCall, _ expression: Expression, cast: String?, isConditional: Bool
+    ) {
+        var classes = call.classes.map { $0 + ".self" }.joined(separator: ", ")
+        if call.classes.count > 1 { classes = "[\(classes)]" }
+        if call.classes.isEmpty, call.method == "decodeObject" {
+            let type = call.casts.reversed().reduce(cast) { Self.clearer($1.type, $0) }
+            guard let known = classList(castTo: type, expression) else { return }
+            classes = known
+        }
+        let argument = classes.isEmpty ? "" : "of: \(classes), "
+        var text = "\(follower.coder).\(call.method)(\(argument)forKey: \(call.key.swiftLiteral))"
+        for (kind, type) in call.casts {
+            if kind == .forced, !type.hasSuffix("?") {
+                return addTrap(expression, expression, text + " as? " + type, isConditional)
+            }
+            text += kind == .forced ? " as? " + type.dropLast() : " \(kind.rawValue) \(type)"
+        }
+        let rewrite = MovedCode.Rewrite(expression.range, call.casts.isEmpty ? text : "(\(text))")
+        if call.classes.isEmpty, !classes.isEmpty {
+            moved.classes.append(rewrite)
+        } else {
+            moved.inlined.append(rewrite)
+        }
+    }
+
+    /// The list of the classes that an object has that is cast to a type.
+    private mutating func classList(castTo type: String?, _ expression: Expression) -> String? {
+        guard let classes = type.flatMap({ follower.auditor.classes(castTo: $0, of: follower.type) }) else {
+            addFault(
+                expression.range,
+                "'\(follower.shown(expression.range))' names no class"
+                    + (type.map { ", and '\($0)' doesn't tell which classes an archive has" } ?? ""),
+                "call 'decodeObject(of:forKey:)' with the classes of the value")
+            return nil
+        }
+        return "[" + classes.map { $0 + ".self" }.joined(separator: ", ") + "]"
+    }
+
     /// Names the classes of `coder.decodeObject(forKey:)`, and those of the elements of a collection.
     private mutating func readCall(_ expression: Expression, cast: String?) {
         guard case .call(let callee, let arguments) = expression.kind,
             case .member(let base?, let method) = callee.kind,
             isCoder(base), ["decodeObject", "decodeTopLevelObject"].contains(method)
         else { return }
-        let classes = cast.flatMap { follower.auditor.classes(castTo: $0, of: follower.type) }
-        let list = "[" + (classes ?? []).map { $0 + ".self" }.joined(separator: ", ") + "]"
         switch arguments.map(\.label) {
-        case ["of", "forKey"]:
-            guard classes != nil, Self.namesOnlyContainers(arguments[0].value) else { return }
+        case ["of", "forKey"] where Self.namesOnlyContainers(arguments[0].value):
+            guard cast.flatMap({ follower.auditor.classes(castTo: $0, of: follower.type) }) != nil,
+                let list = classList(castTo: cast, expression)
+            else { return }
             moved.classes.append(MovedCode.Rewrite(arguments[0].value.range, list))
             moved.mended.append(expression.range)
-        case ["forKey"] where classes == nil:
-            addFault(
-                expression.range,
-                "'\(follower.shown(expression.range))' names no class"
-                    + (cast.map { ", and '\($0)' doesn't tell which classes an archive has" } ?? ""),
-                "call 'decodeObject(of:forKey:)' with the classes of the value")
         case ["forKey"]:
-            if let helper = moved.inlined.first(where: { $0.range.upper == expression.range.upper }) {
-                let text = helper.text.replacing("(forKey:", with: "(of: \(list), forKey:")
-                return moved.classes.append(MovedCode.Rewrite(helper.range, text))
-            }
             let bytes = follower.source.bytes
-            guard let start = bytes[callee.range.upper...].firstIndex(of: UInt8(ascii: "(")) else { return }
+            guard let list = classList(castTo: cast, expression),
+                let start = bytes[callee.range.upper...].firstIndex(of: UInt8(ascii: "("))
+            else { return }
             moved.classes.append(MovedCode.Rewrite(SourceRange(start + 1, start + 1), "of: \(list), "))
         default: return
         }
@@ -202,10 +239,9 @@ struct MovedCodeReader {
 
     /// `UInt(coder.decodeInteger(forKey: "count"))`
     private func isNarrowing(_ callee: Expression, _ arguments: [Expression.Argument]) -> Bool {
-        guard case .name(let name) = callee.kind, arguments.map(\.label) == [nil],
-            case .call(let method, _) = follower.inlined(arguments[0].value).kind,
-            case .member(let base?, let called) = method.kind,
-            isCoder(base)
+        guard let name = callee.name, arguments.map(\.label) == [nil],
+            let derivation = follower.derivation(arguments[0].value), derivation.steps.isEmpty,
+            case .decoded(let called, _) = derivation.root
         else { return false }
         return Self.integers.contains(name) && ["decodeInteger", "decodeInt64", "decodeInt32"].contains(called)
             && !(name == "Int" && called != "decodeInt64" || name == "Int64")

@@ -16,6 +16,10 @@ package struct CoderSite: Sendable {
     package let asksForKey: Bool
     /// How the written value is made; nil for several calls.
     package let derivation: Derivation?
+    /// The classes that the call names; nil for several calls, and if they depend on more than the source.
+    package let classes: [String]?
+    /// Whether it is a call of a method that does nothing but call the coder.
+    package let isHelper: Bool
 }
 
 /// The parts of a handwritten method that other stages ask for by their place.
@@ -49,6 +53,8 @@ extension CoderSite {
         keyRange = keys.contains(nil) ? nil : isHelper ? range : calls.first?.keyPlace?.range ?? range
         asksForKey = tests.count >= calls.count
         derivation = calls.count == 1 ? calls[0].derivation : nil
+        classes = calls.count == 1 && calls[0].classesAreKnown ? calls[0].classes ?? [] : nil
+        self.isHelper = calls.count == 1 && calls[0].isWholeHelper
     }
 }
 

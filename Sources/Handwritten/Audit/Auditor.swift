@@ -49,8 +49,6 @@ package struct Auditor {
     let sources: AuditSources
 
     package var table: SymbolTable { sources.table }
-    /// The methods of extensions of NSCoder and its subclasses.
-    package var coderFunctions: [MemberReference<FunctionDeclaration>] { sources.coderFunctions }
 
     /// - Parameters:
     ///   - table: all sources, and the Swift declarations of headers, without generated code.

@@ -81,6 +81,8 @@ struct CoderCall {
     var place: Place
     /// The call itself, in an extension of NSCoder.
     var helperPlace: Place?
+    /// Whether the methods of extensions around it do nothing else, and return its value after casts at most.
+    var isWholeHelper = false
     /// Whether another overload of a method may be called instead.
     var isOverloaded = false
     /// Whether it is in one of several methods, of which types choose one.

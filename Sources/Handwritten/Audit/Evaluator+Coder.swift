@@ -149,13 +149,20 @@ extension Evaluator {
         let (count, testCount) = (trace.calls.count, trace.tests.count)
         let result = enter(kind, method, values, labels)
         let body = sources.statements(in: method.file, declaration: method.member.range)
-        trace.derivations[place(call.range)] = body.onlyExpression.flatMap {
+        let derivation = body.onlyExpression.flatMap {
             trace.derivations[Place(file: method.file, range: $0.range)]
         }
+        trace.derivations[place(call.range)] = derivation
+        // The types in the casts of a generic method depend on the call.
+        let isWhole =
+            kind == .ofCoder && body.onlyExpression != nil
+            && (!method.member.isGeneric || derivation?.steps.isEmpty != false)
         for position in trace.tests.indices.dropFirst(testCount) {
             trace.tests[position].place = place(call.range)
         }
         for position in trace.calls.indices.dropFirst(count) {
+            let isInOther = trace.calls[position].helperPlace != nil
+            trace.calls[position].isWholeHelper = isWhole && (!isInOther || trace.calls[position].isWholeHelper)
             trace.calls[position].helperPlace = trace.calls[position].helperPlace ?? trace.calls[position].place
             trace.calls[position].place = place(call.range)
         }

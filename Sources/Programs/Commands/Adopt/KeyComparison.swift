@@ -90,7 +90,12 @@ struct KeyComparison {
     private static func values(_ uses: CoderAccesses) -> [Entry: Value]? {
         guard uses.areKnown else { return nil }
         let values = uses.keyed.compactMap { use in
-            use.key.map { (Entry(key: $0, isWritten: use.isWritten), Value(use.storage, of: use.properties)) }
+            use.key.map {
+                (
+                    Entry(key: $0, isWritten: use.isWritten),
+                    Value(use.storage, of: use.properties.union(use.behindComputed))
+                )
+            }
         }
         return Dictionary(values) { $0.merging($1) }
     }
