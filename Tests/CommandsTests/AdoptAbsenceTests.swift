@@ -245,6 +245,20 @@ import Testing
         #expect(adopted.errors.contains(reason), "\(adopted.errors)")
     }
 
+    @Test func `observers without statements do nothing`() throws {
+        let adopted = try adopt(
+            """
+                var total = 0 { didSet { /* show(total) */ } }
+                override init() { super.init() }
+                required convenience init?(coder: NSCoder) {
+                    self.init()
+                    total = coder.decodeInteger(forKey: "total")
+                }
+                func encode(with coder: NSCoder) { coder.encode(total, forKey: "total") }
+            """)
+        #expect(adopted.errors.contains("'Model' is generated from now on"), "\(adopted.errors)")
+    }
+
     @Test func `a branch that asks for keys gives a local its value`() throws {
         let adopted = try adopt(
             """

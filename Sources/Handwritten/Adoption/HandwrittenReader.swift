@@ -225,6 +225,9 @@ package struct HandwrittenReader {
             guard property.accessors != .computed,
                 property.modifiers.kinds.isDisjoint(with: [.static, .class, .override])
             else { continue }
+            let hasObservers =
+                property.accessors == .observers
+                && property.accessors(in: table.file(type.declaration)).values.contains { !$0.body.isEmpty }
             let siblings = declaration.properties.count { $0.declarationRange == property.declarationRange }
             let name = property.name.text
             let type = property.type?.text
@@ -232,7 +235,7 @@ package struct HandwrittenReader {
             result[name] = StoredPropertySite(
                 declarations: earlier + [property.declarationRange], binding: property.bindingRange,
                 type: type, initialValue: property.initialValue?.text,
-                isLet: property.binding == .let, hasObservers: property.accessors == .observers,
+                isLet: property.binding == .let, hasObservers: hasObservers,
                 isShared: siblings > 1, isStoredInline: !property.modifiers.contains(.lazy),
                 isOptional: property.hasOptionalType)
         }
