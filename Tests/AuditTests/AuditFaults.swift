@@ -30,6 +30,9 @@ extension AuditTableTests {
                 "var a: String?", "a = coder.decodeObject(forKey: \"a\") as? String", text.encode,
                 superclass: "NSObject, Unseen")),
         Row(
+            "untyped-decode", "nil instead of a list",
+            Code.secure("var a: String?", "a = coder.decodeObject(of: nil, forKey: \"a\") as? String", text.encode)),
+        Row(
             "wide-class-list", "NSObject",
             Code.secure(
                 "var a: [String]?",
@@ -145,6 +148,9 @@ extension AuditTableTests {
                 "var a: String?", "a = coder.decodeObject(of: NSString.self, forKey: \"a\") as String? ?? \"\"",
                 text.encode)),
         Row(
+            "nil-collapsed", "a default value behind a comparison",
+            Code.secure("var a: String?", text.decode + "if a == nil { a = \"\" }", text.encode)),
+        Row(
             "trap-on-decode", "as!",
             Code.plain("var a = \"\"", "a = coder.decodeObject(forKey: \"a\") as! String", text.encode)),
         Row(
@@ -177,11 +183,24 @@ extension AuditTableTests {
                 "var a: Int?", "a = coder.containsValue(forKey: \"a\") ? coder.decodeInteger(forKey: \"a\") : nil",
                 "coder.encode(a!, forKey: \"a\")")),
         Row(
+            "trap-on-encode", "an end behind what is encoded",
+            Code.secure("var a: String?", text.decode, text.encode + "fatalError()")),
+        Row(
             "not-archivable", "a struct",
             Code.secure(
                 "var a: Point?", "a = coder.decodeObject(of: NSData.self, forKey: \"a\").flatMap { Point($0) }",
                 text.encode,
                 others: "struct Point { init?(_ data: NSData) {} }")),
+        Row(
+            "not-archivable", "a closure",
+            Code.secure(
+                "var a: (() -> Void)?", "a = coder.decodeObject(of: NSData.self, forKey: \"a\").flatMap { make($0) }",
+                text.encode)),
+        Row(
+            "not-archivable", "a session",
+            Code.secure(
+                "var a: URLSession?", "a = coder.decodeObject(of: NSData.self, forKey: \"a\").flatMap { make($0) }",
+                text.encode)),
         Row(
             "supports-missing", "below a secure class",
             Code.base + "\nclass B: Base { required init?(coder: NSCoder) { super.init(coder: coder) } }"),

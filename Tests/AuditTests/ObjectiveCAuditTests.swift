@@ -203,6 +203,10 @@ func oneProperty(
             name: "no use", property: name, decode: decodeName + "\n[coder decodeIntegerForKey:@\"name\"];",
             encode: encodeName, expected: ["A.m:6 discarded-result"]),
         Row(
+            name: "an unused local", property: name,
+            decode: decodeName + "\nNSString *first = [coder decodeObjectOfClass:[NSString class] forKey:@\"name\"];",
+            encode: encodeName, expected: ["A.m:6 discarded-result"]),
+        Row(
             name: "keys at run time", property: name + "\n@property NSInteger age;",
             decode:
                 "for (NSString *key in [self keys]) { id value = [coder decodeObjectOfClass:[NSString class] forKey:key];"
@@ -227,6 +231,18 @@ func oneProperty(
             row.property, row.decode, row.encode, more: row.more,
             others: Self.numbers + "\n@interface B : NSObject\n@end\n" + Self.macros)
         #expect(objectiveCAudit(files, listsUnconfirmed: true) == row.expected)
+    }
+
+    @Test func `a subclass that inherits both methods has a property of its own`() {
+        let implementation = """
+            @implementation B
+            - (instancetype)initWithCount:(NSInteger)count { _count = count; return self; }
+            @end
+            """
+        let files =
+            oneProperty(Self.name, Self.decodeName, Self.encodeName)
+            + [("B.h", "@interface B : A\n@property NSInteger count;\n@end"), ("B.m", implementation)]
+        #expect(objectiveCAudit(files) == ["B.h:2 property-not-archived"])
     }
 
     @Test func `a helper of the class is followed`() {

@@ -26,7 +26,7 @@ import Testing
         ("for (int i = 0; i < kCount; i++) { [self show:[all objectAtIndex:i]]; }", true),
         ("for (int i = 0; i < 12; i++) { if (i < all.count) { [self show:all[i]]; } }", false),
         ("for (int i = 0; i < all.count; i++) { [self show:all[i]]; }", false),
-        ("for (int i = 0; i < 12; i++) { [self show:tones[i]]; }", false),
+        ("[self show:all]; for (int i = 0; i < 12; i++) { [self show:tones[i]]; }", false),
         ("[self show:[all objectAtIndex:0]];", true), ("[self show:all.firstObject];", false),
     ])
     func `the elements of a decoded list`(_ use: String, _ isTrap: Bool) {

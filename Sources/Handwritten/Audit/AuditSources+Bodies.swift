@@ -1,3 +1,4 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenObjectiveCBodies
 import SecureCodeGenObjectiveCModel
 import SecureCodeGenObjectiveCSyntax
@@ -55,7 +56,29 @@ extension ObjectiveCSymbols {
 }
 
 extension AuditSources {
-    func isObjectiveC(_ file: Int) -> Bool { objectiveC.implementations[file] != nil }
+    private func isObjectiveC(_ file: Int) -> Bool { objectiveC.implementations[file] != nil }
+
+    /// What statements do in a file, and in a class that it declares.
+    func language(of file: Int) -> LanguageTraits { isObjectiveC(file) ? .objectiveC : .swift }
+
+    func language(of type: Symbol) -> LanguageTraits { language(of: type.declaration.file) }
+
+    func spelling(in file: Int) -> CodingSpelling { isObjectiveC(file) ? .objectiveC : .swift }
+
+    /// Whether a class is a class of Apple's frameworks in another implementation, such as GNUstep's.
+    func implementsPlatform(_ type: Symbol) -> Bool {
+        isObjectiveC(type.declaration.file) && PlatformClasses.coding(of: type.displayName) != nil
+    }
+
+    /// Whether a class is declared in a scanned file, and not only implemented in one.
+    func isDeclared(_ type: Symbol) -> Bool { !isObjectiveC(type.declaration.file) || hasSuperclass(type) }
+
+    /// Whether class lists in one class have another class under the name that its declaration has: a class in Swift can have
+    /// another name in Objective-C.
+    func shareNames(_ type: Symbol, _ other: Symbol) -> Bool {
+        !isObjectiveC(type.declaration.file) || isObjectiveC(other.declaration.file)
+            || table.file(other.declaration).source.isHeader
+    }
 
     /// Whether the declaration of a property in Objective-C doesn't say whether it may be nil.
     func isUnannotated(_ found: MemberReference<PropertyDeclaration>) -> Bool {
@@ -70,6 +93,29 @@ extension AuditSources {
             let file = objectiveC.indices[name.source.path]
         else { return Place(file: found.file, range: found.member.name.range) }
         return Place(file: file, range: name.range)
+    }
+
+    /// The range that the comments on a property are next to.
+    func commentedPlace(of found: MemberReference<PropertyDeclaration>) -> Place {
+        isObjectiveC(found.file) ? place(of: found) : Place(file: found.file, range: found.member.declarationRange)
+    }
+
+    /// The words of the `#pragma mark` above a property, in lower case.
+    func section(of found: MemberReference<PropertyDeclaration>) -> [Substring] {
+        guard isObjectiveC(found.file) else { return [] }
+        let place = place(of: found)
+        let source = table.file(at: place.file).source
+        // Limited, so that time doesn't grow with the square of a header's size.
+        let upper = min(place.range.lower, source.bytes.count)
+        var rest = source.bytes[max(upper - 16_384, 0)..<upper]
+        while let end = rest.lastIndex(of: UInt8(ascii: "\n")) {
+            let line = rest[(end + 1)...]
+            rest = rest[..<end]
+            if line.starts(with: "@interface".utf8) { return [] }
+            guard line.starts(with: "#pragma mark".utf8) else { continue }
+            return String(decoding: line, as: UTF8.self).lowercased().split { !$0.isLetter }
+        }
+        return []
     }
 
     /// The Boolean literals in the initial value and the getter of a property.

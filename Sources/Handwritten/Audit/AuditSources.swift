@@ -175,11 +175,6 @@ extension AuditSources {
     /// Whether a type declares a conformance to a protocol.
     func declares(_ protocolName: String, _ type: Symbol) -> Bool { conformances.declares(protocolName, type) }
 
-    /// Whether a class is a class of Apple's frameworks in another implementation, such as GNUstep's.
-    func implementsPlatform(_ type: Symbol) -> Bool {
-        isObjectiveC(type.declaration.file) && PlatformClasses.coding(of: type.displayName) != nil
-    }
-
     /// Whether a class is a view, a controller or another part of the user interface, by the first superclass that no
     /// scanned file declares.
     func isInterface(_ type: Symbol) -> Bool {

@@ -129,11 +129,10 @@ package struct Auditor {
 
     /// The properties that a class adds to a superclass, both of whose methods it inherits.
     private func addedProperties(of type: Symbol) -> [Finding] {
-        guard !sources.isObjectiveC(type.declaration.file), !sources.properties(of: type).isEmpty,
+        guard !sources.properties(of: type).isEmpty,
             let owner = sources.lineage(of: type).dropFirst().first(where: {
                 sources.encoder(of: $0) != nil
             }),
-            !sources.isObjectiveC(owner.declaration.file),
             let above = ClassAudit(sources, owner), above.encodes.contains(where: { !$0.properties.isEmpty }),
             // A superclass may find the properties at run time.
             !above.properties().contains(where: \.isCertain)
@@ -153,9 +152,9 @@ package struct Auditor {
         }
     }
 
-    /// A class in Swift that inherits `init(coder:)`. For Objective-C, the compiler declares it again in the class.
+    /// A class that inherits `init(coder:)`, where the compiler declares it again.
     private func inheritedSupport(of type: Symbol) -> [Finding] {
-        guard !sources.isObjectiveC(type.declaration.file), sources.initializer(of: type) == nil,
+        guard sources.language(of: type).redeclaresInitializers, sources.initializer(of: type) == nil,
             !sources.declaresSupport(type),
             let above = sources.lineage(of: type).dropFirst().first(where: { sources.declaredCoding(of: $0) == .secure }
             ),

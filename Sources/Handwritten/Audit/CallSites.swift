@@ -1,3 +1,4 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenAuditKinds
 import SecureCodeGenObjectiveCBodies
 import SecureCodeGenSourceText
@@ -35,7 +36,7 @@ enum CallSites {
     fileprivate static func wideList(
         _ name: String, in source: SourceFile, _ range: SourceRange, outside audited: [SourceRange]
     ) -> Finding? {
-        if name.hasPrefix("decode"), audited.contains(where: { $0.contains(range) }) { return nil }
+        if CoderMethod.direction(of: name) == .decode, audited.contains(where: { $0.contains(range) }) { return nil }
         return Finding(
             kind: .wideClassList, message: "'\(name)' has NSObject in its class list", path: source.path, range: range,
             className: nil)
@@ -69,7 +70,7 @@ private struct InsecureCall {
             self = .turnedOff
         } else if name == "NSKeyedUnarchiveFromData" {
             self = .transforming
-        } else if name.hasPrefix("decode") {
+        } else if CoderMethod.direction(of: name) == .decode {
             self.init(message: "'\(name)' doesn't name a class", advice: AuditRule.untypedDecode.objectiveCAdvice)
         } else {
             self = .unarchiving(name)

@@ -1,3 +1,4 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenAuditKinds
 import SecureCodeGenDirectives
 import SecureCodeGenSourceText
@@ -144,7 +145,7 @@ extension Evaluator {
     }
 
     private func generatedCall(
-        _ direction: CoderCall.Direction, _ method: String, _ hooked: ClassAudit.Hooked, classes: [String]?
+        _ direction: CoderMethod.Direction, _ method: String, _ hooked: ClassAudit.Hooked, classes: [String]?
     ) -> CoderCall {
         CoderCall(
             direction: direction, method: method, key: hooked.key, classes: classes, classesAreKnown: false,

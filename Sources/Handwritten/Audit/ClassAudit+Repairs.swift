@@ -11,21 +11,8 @@ extension ClassAudit {
             return nil
         }
         let noun = classes.count == 1 ? "class" : "classes"
-        let old: String
-        let new: String
-        if isObjectiveC {
-            let list = classes.map { "[\($0) class]" }.joined(separator: ", ")
-            old = "decodeObjectForKey:"
-            new =
-                classes.count == 1
-                ? "decodeObjectOfClass:\(list) forKey:"
-                : "decodeObjectOfClasses:[NSSet setWithObjects:\(list), nil] forKey:"
-        } else {
-            let list = classes.map { $0 + ".self" }.joined(separator: ", ")
-            old = "decodeObject(forKey:"
-            new = "decodeObject(of: \(classes.count == 1 ? list : "[\(list)]"), forKey:"
-        }
-        let advice = "name the \(noun): '\(new)\(isObjectiveC ? "" : ")")'"
+        let (old, new) = (spelling.untypedDecode, spelling.typedDecode(classes))
+        let advice = "name the \(noun): '\(new)\(spelling.endOfDecode)'"
         let range = call.place.range
         let text = sources.table.file(at: call.place.file).source.text(range)
         guard call.helperPlace == nil, let offset = text.utf8.onlyOffset(of: old) else {
@@ -50,7 +37,7 @@ extension ClassAudit {
         let destinations =
             call.destinations.filter { $0.property != nil } + call.destinations.filter { $0.property == nil }
         var expected = destinations.lazy.compactMap { $0.conversions.first?.castShape }.first
-        if isObjectiveC, expected == nil, let destination = destinations.first,
+        if language.sendsMessages, expected == nil, let destination = destinations.first,
             destination.conversions.allSatisfy(\.keepsValue)
         {
             expected = destination.property.flatMap { shape(ofProperty: $0) }
@@ -64,8 +51,7 @@ extension ClassAudit {
 
     private func classes(_ shape: SimpleType) -> [String]? {
         let file = (decoding ?? encoding)?.file ?? type.declaration.file
-        let classes = sources.classes(of: shape, from: type, inFile: file, coding: .secure)
-        return isObjectiveC ? classes?.map(Self.objectiveCName) : classes
+        return sources.classes(of: shape, from: type, inFile: file, coding: .secure)
     }
 
     /// Adds the property on a line above the initializer.
@@ -82,13 +68,9 @@ extension ClassAudit {
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
         guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
         let indentation = String(decoding: bytes[start..<member.lower], as: UTF8.self)
-        let text =
-            isObjectiveC
-            ? "+ (BOOL)supportsSecureCoding { return YES; }\n\n"
-            : "override class var supportsSecureCoding: Bool { true }\n"
         return Finding.Repair(
             message: "add 'supportsSecureCoding'", range: SourceRange(start, start),
-            replacement: indentation + text)
+            replacement: indentation + spelling.support)
     }
 
     /// `static var` → `class var`

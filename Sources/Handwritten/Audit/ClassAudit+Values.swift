@@ -42,10 +42,6 @@ extension ClassAudit {
                 return !value.shape.isOptional && !value.isNil
             }
     }
-
-    static func objectiveCName(of name: String) -> String {
-        ImportedTypes.className("NS" + name) == name ? "NS" + name : name
-    }
 }
 
 extension Conversion {

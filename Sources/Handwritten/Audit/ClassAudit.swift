@@ -50,6 +50,9 @@ struct ClassAudit: ClassScope {
 }
 
 extension ClassAudit {
+    var language: LanguageTraits { sources.language(of: type) }
+    var spelling: CodingSpelling { sources.spelling(in: type.declaration.file) }
+
     var decodes: [CoderCall] { decoding?.calls.filter { $0.direction == .decode && !$0.isCandidate } ?? [] }
     var encodes: [CoderCall] { encoding?.calls.filter { $0.direction == .encode && !$0.isCandidate } ?? [] }
 
@@ -131,7 +134,8 @@ extension ClassAudit {
     var hasSubclassesWithInitializers: Bool {
         sources.table.subclasses(of: type).contains {
             sources.initializer(of: $0) != nil
-                || !sources.isObjectiveC($0.declaration.file) && !sources.table.file($0.declaration).source.isHeader
+                || sources.language(of: $0).redeclaresInitializers
+                    && !sources.table.file($0.declaration).source.isHeader
         }
     }
 

@@ -1,3 +1,4 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 
@@ -30,7 +31,7 @@ enum ArchiveKey: Hashable {
 package enum CoderNumbers {
     /// Returns the type of the number that a method reads or writes; nil for other methods.
     package static func type(of method: String) -> String? {
-        method.hasPrefix("decode") || method.hasPrefix("encode") ? types[String(method.dropFirst(6))] : nil
+        CoderMethod.direction(of: method) == nil ? nil : types[String(method.dropFirst(6))]
     }
 
     private static let types = [
@@ -63,9 +64,7 @@ enum Conversion: Hashable {
 
 /// A call of a coder's method.
 struct CoderCall {
-    enum Direction { case encode, decode }
-
-    let direction: Direction
+    let direction: CoderMethod.Direction
     let method: String
     /// nil for a call without a key.
     var key: ArchiveKey?
@@ -110,6 +109,9 @@ struct CoderCall {
     var valueIsConstant = false
     /// The constant that a decoded value is bound to.
     var localName: String?
+
+    /// Whether it is reached whatever the archive has, but for early exits in archives of other versions.
+    var isUnconditional: Bool { conditions.allSatisfy { $0 == .older } }
 
     /// A number that NSCoder keeps in place, or reads from there.
     var scalar: NumberForm? { scalarType.flatMap(NumberForm.named) }

@@ -1,3 +1,4 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
@@ -116,9 +117,9 @@ extension AuditSources {
         {
             evaluator.recordTraps(.fatalError, Value(origins: [Value.DecodeOrigin(call: last)]), end.range)
         }
-        // `awakeAfterUsingCoder:` may decode the rest.
+        // It may decode the rest.
         if let rest = functions(of: type).first(where: {
-            isObjectiveC($0.file) && $0.member.name.text.hasPrefix("awakeAfter")
+            CoderMethod.isAwakening($0.member.name.text)
         }) {
             evaluator.file = rest.file
             evaluator.run(

@@ -160,6 +160,8 @@ struct Evaluator: ClassScope {
     static let maximumSetters = 3
     static let maximumSteps = 200_000
 
+    var language: LanguageTraits { sources.language(of: file) }
+
     var context: String { type.displayName }
 
     var isInInitializer: Bool { inlined.last?.kind == .initializer }

@@ -1,3 +1,5 @@
+import SecureCodeGenAppleTypes
+import SecureCodeGenObjectiveCBodies
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
@@ -78,7 +80,7 @@ extension Evaluator {
     }
 
     private func isCoderMethod(_ name: String) -> Bool {
-        name.hasPrefix("decode") || name.hasPrefix("encode") || name == "containsValue"
+        CoderMethod.direction(of: name) != nil || name == "containsValue"
             || coderExtension(name, nil) != nil
     }
 
@@ -212,7 +214,7 @@ extension Evaluator {
                 guard let labels = Self.matching(labels, found.member.parameters) else { continue }
                 let values = arguments.map { evaluateArgument($0.value, with: Value()) }
                 // `[self initCommon]` is a part of an initializer.
-                let kind: Frame.Kind = name.hasPrefix("init") ? .initializer : .method
+                let kind: Frame.Kind = ImportedSelector.isInitializer(name) ? .initializer : .method
                 guard inlined.count < Self.maximumInlining, !inlined.contains(frame(kind, found)), !isInSetter
                 else { break }
                 var result = enter(kind, found, values, labels)
@@ -220,14 +222,14 @@ extension Evaluator {
                     result.shape = sources.shape(SimpleType(type.typeSyntax), in: found.declaration, from: self.type)
                 }
                 // Another overload, another clause of an `#if` or a subclass can return another text.
-                let isOnly = fitting.count < 2 || sources.isObjectiveC(found.file)
+                let isOnly = fitting.count < 2 || sources.language(of: found.file).sendsMessages
                 let isFinal =
                     found.member.modifiers.isPrivate || !sources.constants.isOverridden(name, in: self.type)
                 if result.key != nil, !isOnly || !isFinal { result.key = .dynamic }
                 return result
             }
         }
-        if sources.isObjectiveC(file) {
+        if language.sendsMessages {
             if arguments.isEmpty, let value = propertyValue(name) { return value }
             // `[self setValuesForKeysWithDictionary:values]` codes any properties.
             if ["setValuesForKeys", "dictionaryWithValues"].contains(where: name.hasPrefix) {

@@ -1,3 +1,4 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
@@ -71,23 +72,23 @@ extension Evaluator {
             }
             return Value(shape: .named("Bool"))
         }
-        guard name.hasPrefix("decode") || name.hasPrefix("encode") else {
+        guard let direction = CoderMethod.direction(of: name) else {
             // An extension that no file shows: `coder.text(forKey: "name")`.
-            if !sources.isObjectiveC(file), labels == ["forKey"] || labels == [nil, "forKey"] {
+            if labels == ["forKey"] || labels == [nil, "forKey"] {
                 // A case of an enum that isn't known: the other side may use its raw value.
                 if case .member(nil, _)? = arguments.last?.value.kind { trace.coderEscapes = true }
-                return foundationCall(name, arguments, expression, isDecode: labels.count == 1)
+                return foundationCall(name, arguments, expression, labels.count == 1 ? .decode : .encode)
             }
             for argument in arguments { _ = evaluate(argument.value) }
             let harmless = [
                 "failWithError", "finishEncoding", "finishDecoding", "invalidateClassLoading", "requiresSecureCoding",
                 "allowsKeyedCoding", "responds", "respondsToSelector",
             ]
-            let isQuestion = sources.isObjectiveC(file) && ["isKind", "isMember"].contains(where: name.hasPrefix)
+            let isQuestion = ["isKind", "isMember"].contains(where: name.hasPrefix)
             if !harmless.contains(name), !isQuestion { trace.coderEscapes = true }
             return Value()
         }
-        return foundationCall(name, arguments, expression, isDecode: name.hasPrefix("decode"))
+        return foundationCall(name, arguments, expression, direction)
     }
 
     /// The name since Swift 3 of a method under its older name: `decodeObjectForKey("a")`.
@@ -95,7 +96,7 @@ extension Evaluator {
         switch name {
         case "decodeObjectOfClass", "decodeObjectOfClasses": "decodeObject"
         case "containsValueForKey": "containsValue"
-        default: name.hasPrefix("decode") && name.hasSuffix("ForKey") ? String(name.dropLast(6)) : nil
+        default: CoderMethod.direction(of: name) == .decode && name.hasSuffix("ForKey") ? String(name.dropLast(6)) : nil
         }
     }
 
@@ -113,7 +114,8 @@ extension Evaluator {
         case ("encode", [nil]), ("encode", [nil, "forKey"]), ("decodeObject", ["forKey"]), ("decodeObject", []),
             ("decodeObject", ["of", "forKey"]), ("encodeConditionalObject", _):
             true
-        default: labels == ["forKey"] && name.hasPrefix("decode") && CoderNumbers.type(of: name) != nil
+        default:
+            labels == ["forKey"] && CoderMethod.direction(of: name) == .decode && CoderNumbers.type(of: name) != nil
         }
     }
 
@@ -196,10 +198,12 @@ extension Evaluator {
     }
 
     private mutating func foundationCall(
-        _ name: String, _ arguments: [Expression.Argument], _ expression: Expression, isDecode: Bool
+        _ name: String, _ arguments: [Expression.Argument], _ expression: Expression,
+        _ direction: CoderMethod.Direction
     ) -> Value {
+        let isDecode = direction == .decode
         var call = CoderCall(
-            direction: isDecode ? .decode : .encode, method: name, labels: arguments.map { $0.label ?? "_" },
+            direction: direction, method: name, labels: arguments.map { $0.label ?? "_" },
             place: place(expression.range))
         var encoded: Value?
         for argument in arguments {
@@ -221,7 +225,7 @@ extension Evaluator {
         }
         call.conditions = conditions.filter { !$0.isLimit }
         call.branch = branch
-        if let encoded { add(encoded, arguments.first?.value, to: &call) }
+        if let encoded { add(encoded, to: &call) }
         trace.calls.append(call)
         guard isDecode else { return Value() }
         trace.derivations[place(expression.range)] = derivation(of: call)
@@ -239,7 +243,8 @@ extension Evaluator {
     }
 
     private func derivation(of call: CoderCall) -> Derivation? {
-        guard case .text(let key)? = call.key, call.method.hasPrefix("decode"), call.labels.last == "forKey",
+        guard case .text(let key)? = call.key, CoderMethod.direction(of: call.method) == .decode,
+            call.labels.last == "forKey",
             call.labels.dropLast().allSatisfy(Self.classLabels.contains)
         else { return nil }
         return Derivation(root: .decoded(method: call.method, key: key))
@@ -260,24 +265,17 @@ extension Evaluator {
         call.classes = (call.classes ?? []) + (named ?? [])
         if case .nil = expression.kind {
             call.classes = nil
-            if sources.isObjectiveC(file) { call.classesAreKnown = true }
+            call.classesAreKnown = true
         }
     }
 
-    private func add(_ encoded: Value, _ expression: Expression?, to call: inout CoderCall) {
+    private func add(_ encoded: Value, to call: inout CoderCall) {
         call.shape = encoded.shape
         call.properties = encoded.properties
         call.conversions = encoded.conversions
         call.derivation = encoded.derivation
         call.valueIsNilConstant = encoded.isNil
-        // `kVersion`
-        let isNamed =
-            if sources.isObjectiveC(file), case .name(let name)? = expression?.kind, local(name) == nil {
-                name.first?.isUppercase == true || name.hasPrefix("k")
-            } else {
-                false
-            }
-        call.valueIsConstant = (encoded.isConstant || isNamed) && encoded.properties.isEmpty
+        call.valueIsConstant = encoded.isConstant && encoded.properties.isEmpty
         if case .coercion(let shape)? = encoded.conversions.last {
             call.isBoxed = shape.unwrapped.name == "Any" || shape.unwrapped.name == "NSNumber"
         }

@@ -1,3 +1,4 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 
@@ -27,11 +28,9 @@ extension Evaluator {
                 let facts = facts(of: expression)
                 result.yes += facts.yes
                 result.no += conditions.count == 1 ? facts.no + [refutation(of: expression, value)] : [.other]
-                if sources.isObjectiveC(file) {
-                    let older = Self.olderBranches(expression, isDecoded: !value.origins.isEmpty)
-                    if older.yes { result.yes.append(.older) }
-                    if older.no { result.no.append(.older) }
-                }
+                let older = Self.olderBranches(expression, isDecoded: !value.origins.isEmpty)
+                if older.yes { result.yes.append(.older) }
+                if older.no { result.no.append(.older) }
                 self.conditions += facts.yes
             case .binding(let names, let type, let expression, let isPattern):
                 var value = evaluate(expression)
@@ -112,7 +111,7 @@ extension Evaluator {
             guard case .expression(let part) = node, case .call(let callee, _) = part.kind,
                 case .member(_, let name) = callee.kind
             else { return false }
-            return name.hasPrefix("decode")
+            return CoderMethod.direction(of: name) == .decode
         }
     }
 
@@ -147,11 +146,9 @@ extension Evaluator {
         inScope { $0.run(otherwise, isValue: isValue) }
         self.conditions.removeLast(bound.no.count)
         branch.removeLast()
-        if sources.isObjectiveC(file) {
-            let names = Set(trace.assignments[middle...].map(\.name))
-            for name in names.intersection(trace.assignments[start..<middle].map(\.name)) {
-                if let other = afterThen[name] { trace.assigned[name]?.merge(other) }
-            }
+        let names = Set(trace.assignments[middle...].map(\.name))
+        for name in names.intersection(trace.assignments[start..<middle].map(\.name)) {
+            if let other = afterThen[name] { trace.assigned[name]?.merge(other) }
         }
         recordSubstitutes(of: bound, then: start..<middle, otherwise: middle..<trace.assignments.count)
         for (name, value) in decoded where givesValue(to: name, then) { substitute(value, for: name, start..<middle) }
@@ -200,9 +197,9 @@ extension Evaluator {
         }
     }
 
-    /// The decoded value that a condition says is nil, in Objective-C.
+    /// The decoded value that a condition says is nil.
     private func absentValue(_ fact: PathCondition) -> (name: String, value: Value)? {
-        guard sources.isObjectiveC(file), case .isNil(let name) = fact, let value = local(name) ?? trace.assigned[name],
+        guard case .isNil(let name) = fact, let value = local(name) ?? trace.assigned[name],
             !value.origins.isEmpty
         else { return nil }
         return (name, value)

@@ -27,7 +27,7 @@ extension Evaluator {
         var value = self.value(of: initial, in: first.file, ownedBy: []) ?? Value()
         if let text = sources.constants.constant(named: name, inFile: file)?.text {
             value.key = .text(text)
-        } else if value.key == nil || declared.count > 1 || !sources.isObjectiveC(first.file) {
+        } else if value.key == nil || declared.count > 1 {
             // A macro can be an expression: `#define kSize [NSString stringWithFormat:@"%@Size", kPicture]`
             value.key = .symbol(name)
         }

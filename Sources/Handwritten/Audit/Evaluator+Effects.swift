@@ -7,7 +7,7 @@ extension Evaluator {
     /// Enters the method that has been run, and the effects of its statements.
     mutating func describe(_ member: SourceRange, _ statements: [Statement]) {
         trace.member = member
-        if !sources.isObjectiveC(file) { trace.effects = statements.map(effect) }
+        if language.treesFollowSource { trace.effects = statements.map(effect) }
     }
 
     private func effect(of statement: Statement) -> Effect {

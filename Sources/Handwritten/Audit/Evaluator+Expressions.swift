@@ -9,7 +9,7 @@ extension Evaluator {
             trace.coderEscapes = true
             return Value()
         }
-        guard !sources.isObjectiveC(file) else { return evaluateKind(expression) }
+        guard language.treesFollowSource else { return evaluateKind(expression) }
         let place = place(expression.range)
         // Only calls of the coder record theirs themselves.
         trace.derivations[place] = nil
@@ -91,8 +91,8 @@ extension Evaluator {
             return value
         }
         var value = constant(name)
-        // A constant in C, whose value is unknown.
-        if sources.isObjectiveC(file), Expression(.name(name), statement).isConstant { value.isConstant = true }
+        // A constant whose value is unknown.
+        if Expression.isConstant(name) { value.isConstant = true }
         return value
     }
 
@@ -154,9 +154,9 @@ extension Evaluator {
             return value
         }
         recordForcedMember(base, value, range)
-        // An element of a collection in Objective-C. Numbers are never nil, and values from dictionaries may be.
+        // An element of a collection. Numbers are never nil, and values from dictionaries may be.
         var trapping = value
-        if sources.isObjectiveC(file) {
+        if !language.typesAreComplete {
             let origins = value.origins.filter { $0.conversions.allSatisfy { $0.isPlain || $0 == .call("subscript") } }
             trapping.origins = value.shape.isOptional ? origins : []
         }
@@ -209,7 +209,7 @@ extension Evaluator {
             value.isImplicit = type.hasSuffix("!")
         case .coercion:
             // A forced cast until Swift 1.2: `decodeObjectForKey("a") as String`.
-            if !sources.isObjectiveC(file), !shape.isOptional, !["Any", "AnyObject"].contains(shape.name),
+            if language.checksAtRunTime, !shape.isOptional, !["Any", "AnyObject"].contains(shape.name),
                 let origin = value.origins.first, origin.conversions.isEmpty, trace.calls[origin.call].isObjectDecode,
                 trace.calls[origin.call].classes == nil
             {
@@ -239,7 +239,7 @@ extension Evaluator {
         }
         if !result.properties.isEmpty || !result.origins.isEmpty { result = result.adding(.call("array")) }
         result.classes = classes
-        result.isConstant = sources.isObjectiveC(file) ? areConstant : elements.isEmpty
+        result.isConstant = areConstant
         return result
     }
 

@@ -48,10 +48,10 @@ extension Evaluator {
         return (counted + limits.yes + present.yes, counted + limits.no + present.no)
     }
 
-    /// The objects in Objective-C that aren't nil if a condition is true, and if it is false: `[x isKindOfClass:…]`,
+    /// The objects that aren't nil if a condition is true, and if it is false: `[x isKindOfClass:…]`,
     /// `x.length == 0`, `IsBlank(x)`. A message to nil gives zero.
     private func presence(of expression: Expression) -> (yes: [PathCondition], no: [PathCondition]) {
-        guard sources.isObjectiveC(file) else { return ([], []) }
+        guard language.sendsMessages else { return ([], []) }
         func notNil(_ path: String?) -> [PathCondition] { path.map { [.notNil($0)] } ?? [] }
         switch expression.kind {
         case .binary(let name, let left, let right):

@@ -48,7 +48,7 @@ extension Evaluator {
     /// The members that the arguments of a function, an initializer or a literal in C become.
     func members(of name: String, _ arguments: [Expression.Argument]) -> [String] {
         let known = Self.members(of: name, arguments)
-        guard known.isEmpty, sources.isObjectiveC(file),
+        guard known.isEmpty,
             let type = sources.table.type(named: name, from: self.type, inFile: file),
             type.kind == .struct
         else { return known }

@@ -25,7 +25,7 @@ extension Evaluator {
     mutating func recordObject(_ expression: Expression) -> Bool {
         guard inlined.isEmpty else { return false }
         // `return [Kind allKinds][name];`
-        if sources.isObjectiveC(file), case .subscripted = expression.kind { trace.replacesSelf = true }
+        if case .subscripted = expression.kind { trace.replacesSelf = true }
         guard case .call(let callee, let arguments) = expression.kind else { return false }
         if case .member(let base?, let name) = callee.kind {
             if base.kind == .name("self") || base.kind == .name("super") { return false }

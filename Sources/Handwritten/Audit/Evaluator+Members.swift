@@ -34,7 +34,7 @@ extension Evaluator {
         if name == "pointee" { dereference(value, base.range) }
         if name == "bytes", let path = Self.path(base) {
             for origin in value.origins { lengths[origin.call] = path + ".length" }
-        } else if sources.isObjectiveC(file) {
+        } else if !language.checksAtRunTime {
             dereference(value, base.range)
         }
         let isChained = if case .chained = base.kind { true } else { false }

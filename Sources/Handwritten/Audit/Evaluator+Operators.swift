@@ -26,11 +26,9 @@ extension Evaluator {
         if name == "+", let joined { return Value(shape: .named("String"), key: joined) }
         if ["+=", "-=", "|="].contains(name) {
             var changed = second
+            changed.merge(first)
+            changed = changed.adding(.call(name))
             changed.key = joined ?? (first.key == nil && second.key == nil ? nil : .dynamic)
-            if sources.isObjectiveC(file) {
-                changed.merge(first)
-                changed = changed.adding(.call(name))
-            }
             assign(changed, to: left)
         }
         let isTruth = Self.truths.contains(name)
@@ -173,7 +171,7 @@ extension Evaluator {
     private func uncounted(_ list: Value) -> Value {
         var list = list
         // An array in C has room for its elements.
-        if sources.isObjectiveC(file) {
+        if !language.checksAtRunTime {
             list.origins.removeAll {
                 !trace.calls[$0.call].isObjectDecode && trace.calls[$0.call].method != "decodeBytes"
             }

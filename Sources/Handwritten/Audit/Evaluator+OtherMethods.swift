@@ -16,7 +16,7 @@ extension Evaluator {
         let given = given(by: name, of: object, base)
         var result = object
         for argument in arguments { result.merge(evaluate(argument, of: name, with: given)) }
-        if sources.isObjectiveC(file), let argument = arguments.first, Self.boundedMethods.contains(name) {
+        if let argument = arguments.first, Self.boundedMethods.contains(name) {
             recordTraps(.subscript, partOf(object, base, argument.value), argument.value.range)
         }
         // UTF-8 has room for every text.

@@ -205,7 +205,7 @@ extension Evaluator {
             }
         }
         let bound = bind(conditions)
-        if sources.isObjectiveC(file) { for condition in conditions { bindPosition(condition) } }
+        for condition in conditions { bindPosition(condition) }
         self.conditions += bound.yes + [.other]
         run(body)
         self.conditions.removeLast(bound.yes.count + 1)
@@ -262,7 +262,7 @@ extension Evaluator {
         case .member(let base?, let name):
             if case .name("self") = base.kind {
                 if property(name) != nil { assignProperty(name, value) } else { destination(value, nil) }
-                if sources.isObjectiveC(file) { runSetter(of: name, value) }
+                if language.sendsMessages { runSetter(of: name, value) }
                 return
             }
             guard let path = Self.path(base) else {
@@ -339,13 +339,13 @@ extension Evaluator {
 
     private mutating func assignProperty(_ name: String, _ value: Value) {
         if value.reachesCoder { trace.coderEscapes = true }
-        // A default value from another initializer isn't a value of the object, nor is nil for its parameter in Objective-C.
+        // A default value from another initializer isn't a value of the object, nor is nil for its parameter.
         // A constant depends on other values in a branch, unless the compiler chooses it.
         let isDerived =
             !value.origins.isEmpty || !value.properties.isEmpty || value.isPassed || !value.isConstant
             || branch.count > conditionalCount
         let isOmitted =
-            value.isNil && value.isPassed && sources.isObjectiveC(file) && inlined.contains { $0.kind == .initializer }
+            value.isNil && value.isPassed && inlined.contains { $0.kind == .initializer }
         if !isOmitted, isDerived || !isInInitializer { trace.givenValues.insert(name) }
         if let found = property(name), !shape(of: found).isOptional { unwrapImplicitly(value) }
         trace.assigned[name] = value

@@ -49,7 +49,8 @@ struct PropertyUsage {
         names = Set(sources.properties(of: type).map { $0.member.name.text })
         // A subclass sets the properties of its superclass, too.
         for owner in [type] + sources.table.subclasses(of: type) {
-            for found in sources.initializers(of: owner) where owner == type || sources.isObjectiveC(found.file) {
+            for found in sources.initializers(of: owner)
+            where owner == type || sources.language(of: found.file).sendsMessages {
                 let parameters = found.member.parameters
                 guard let body = found.member.body, parameters.first?.label?.text != "coder" else {
                     continue
@@ -277,10 +278,15 @@ extension Expression {
         case .string(let parts): return parts.allSatisfy { if case .text = $0 { true } else { false } }
         case .array(let elements), .dictionary(let elements): return elements.isEmpty
         case .prefix(_, let value), .cast(let value, _, _): return value.isConstant
-        case .name(let name):
-            return name.first?.isUppercase == true || name.hasPrefix("k") && name.dropFirst().first?.isUppercase == true
+        case .name(let name): return Self.isConstant(name)
         default: return false
         }
+    }
+
+    /// Whether a name is one that constants have: `AStateClosed`, `kLimit`.
+    static func isConstant(_ name: String) -> Bool {
+        let rest = name.first == "k" ? name.dropFirst() : name[...]
+        return rest.first?.isUppercase == true
     }
 }
 

@@ -1,3 +1,4 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenObjectiveCSyntax
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
@@ -110,7 +111,7 @@ extension ImplementationReader {
         let member = Expression(.member(receiver, name), range)
         if case .name("self") = receiver.kind { return Expression(.call(member, []), range) }
         if case .name("super") = receiver.kind { return Expression(.call(member, []), range) }
-        let isCoding = name.hasPrefix("decode") || name.hasPrefix("encode")
+        let isCoding = CoderMethod.direction(of: name) != nil
         return isCoding ? Expression(.call(member, []), range) : member
     }
 
@@ -201,7 +202,7 @@ extension ImplementationReader {
     ) -> Expression {
         let values = lists.flatMap { $0 }
         let first = pieces[0]
-        if first.hasPrefix("init"), let type = Self.allocated(receiver) {
+        if ImportedSelector.isInitializer(first), let type = Self.allocated(receiver) {
             return construct(type, pieces, values, range)
         }
         if ["raise", "doesNotRecognizeSelector"].contains(first) { return Self.endOfProcess(range) }

@@ -1,7 +1,8 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenObjectiveCSyntax
 
 /// The Swift name of a method.
-struct ImportedSelector {
+package struct ImportedSelector {
     let base: String
     /// For each argument.
     let labels: [String?]
@@ -15,7 +16,7 @@ struct ImportedSelector {
         }
         let first = pieces.first ?? ""
         let rest = pieces.dropFirst().map { Optional($0) }
-        if first.hasPrefix("decode") || first == "containsValueForKey", first.hasSuffix("ForKey") {
+        if CoderMethod.direction(of: first) == .decode || first == "containsValueForKey", first.hasSuffix("ForKey") {
             base = String(first.dropLast(6))
             labels = ["forKey"] + rest
         } else {
@@ -25,7 +26,7 @@ struct ImportedSelector {
     }
 
     /// Whether a selector names an initializer: `initWithName:`.
-    static func isInitializer(_ piece: String) -> Bool {
+    package static func isInitializer(_ piece: String) -> Bool {
         piece == "init" || piece.hasPrefix("init") && piece.dropFirst(4).first?.isLowercase == false
     }
 

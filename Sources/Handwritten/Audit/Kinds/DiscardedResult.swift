@@ -17,8 +17,9 @@ extension ClassAudit {
         guard (decodes + encodes).contains(where: { $0.key != nil }) else { return [] }
         var result: [Finding] = []
         let discarded = decoding?.discardedCalls ?? []
-        let unused = unusedNames
-        for call in discarded + decodes.filter({ isBound($0, to: unused) }) {
+        let bound = decodes.filter(isOnlyBound)
+        let unused = bound.isEmpty ? [] : unusedNames
+        for call in discarded + bound.filter({ $0.localName.map(unused.contains) ?? false }) {
             // `decodeValue(ofObjCType:at:)` stores its value itself.
             guard !call.labels.contains("at"),
                 // An archive without keys is read in order.
@@ -32,16 +33,17 @@ extension ClassAudit {
 
     /// The names that occur once in the body of the initializer.
     private var unusedNames: Set<String> {
-        guard !isObjectiveC, let initializer, let body = initializer.member.body else { return [] }
-        let source = sources.table.file(at: initializer.file).source
+        guard let initializer, let body = initializer.member.body else { return [] }
         var counts: [String: Int] = [:]
-        for mention in SourceSlice(body, of: source).mentions { counts[mention.name.text, default: 0] += 1 }
+        for mention in sources.table.file(at: initializer.file).mentions(in: body) {
+            counts[mention.name.text, default: 0] += 1
+        }
         return Set(counts.filter { $0.value == 1 }.keys)
     }
 
-    /// Whether a decoded value is bound to a constant of the initializer with one of the names.
-    private func isBound(_ call: CoderCall, to names: Set<String>) -> Bool {
-        guard let name = call.localName, names.contains(name), call.destinations.isEmpty, call.helperPlace == nil,
+    /// Whether a decoded value is bound to a constant of the initializer, and goes nowhere else.
+    private func isOnlyBound(_ call: CoderCall) -> Bool {
+        guard call.localName != nil, call.destinations.isEmpty, call.helperPlace == nil,
             let initializer, let body = initializer.member.body
         else { return false }
         return initializer.file == call.place.file && body.contains(call.place.range)

@@ -13,7 +13,7 @@ extension AuditRule {
             coder.encode(ticketID, forKey: "ticketID")
             """,
         source: .keys
-    ) { $0.codesBothWays || $0.isObjectiveC && $0.initializer == nil ? $0.duplicates() : [] }
+    ) { $0.codesBothWays || $0.initializer == nil ? $0.duplicates() : [] }
 }
 
 extension ClassAudit {
@@ -35,9 +35,7 @@ extension ClassAudit {
         }
         guard encoding?.callsSuper ?? false else { return result }
         for call in encodes {
-            guard let key = call.key, !key.isDynamic, let above = inheritedEncodes.first(where: { $0.key == key }),
-                // Archivers warn of it even if both write the same value, which two classes in Swift may do on purpose.
-                isObjectiveC || above.properties != call.properties || call.properties.isEmpty,
+            guard let key = call.key, !key.isDynamic, inheritedEncodes.contains(where: { $0.key == key }),
                 !result.contains(where: { $0.range == call.place.range })
             else { continue }
             result.append(

@@ -30,7 +30,8 @@ extension ClassAudit {
         {
             let place = Place(file: encoder.file, range: encoder.member.name.range)
             return [
-                finding(.halfStubbed, "'\(name)' decodes its properties but '\(encoderName)' encodes nothing", place)
+                finding(
+                    .halfStubbed, "'\(name)' decodes its properties but '\(spelling.encoder)' encodes nothing", place)
             ]
         }
         guard decoding.calls.isEmpty, decoding.testedKeys.isEmpty, !decoding.callsSuper, !decoding.coderEscapes else {
@@ -40,7 +41,8 @@ extension ClassAudit {
         if encodesOwn, !isAbstractPattern {
             return [
                 finding(
-                    .halfStubbed, "'\(name)' encodes its properties but '\(initializerName)' decodes nothing", place)
+                    .halfStubbed, "'\(name)' encodes its properties but '\(spelling.initializer)' decodes nothing",
+                    place)
             ]
         }
         if encoding == nil, !decoding.fatalErrors.isEmpty,
@@ -49,21 +51,22 @@ extension ClassAudit {
         {
             return [
                 finding(
-                    .halfStubbed, "'\(name)' inherits '\(encoderName)' but '\(initializerName)' ends the process", place
+                    .halfStubbed,
+                    "'\(name)' inherits '\(spelling.encoder)' but '\(spelling.initializer)' ends the process", place
                 )
             ]
         }
         return []
     }
 
-    /// In Objective-C, a class can lack `initWithCoder:`, and the compiler only warns.
+    /// A class can lack `initWithCoder:` where the compiler only warns.
     private func missingInitializer() -> Finding? {
-        guard isObjectiveC, initializer == nil, let encoder, !encodes.isEmpty,
+        guard !language.requiresMembers, initializer == nil, let encoder, !encodes.isEmpty,
             sources.platformSuperclass(of: type) == nil,
             lineage.allSatisfy({ sources.initializer(of: $0) == nil })
         else { return nil }
         return finding(
-            .halfStubbed, "'\(name)' encodes its properties but doesn't implement '\(initializerName)'",
+            .halfStubbed, "'\(name)' encodes its properties but doesn't implement '\(spelling.initializer)'",
             Place(file: encoder.file, range: encoder.member.name.range))
     }
 

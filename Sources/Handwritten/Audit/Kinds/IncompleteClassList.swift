@@ -56,16 +56,14 @@ extension ClassAudit {
         guard let name = leaf.name else { return [] }
         if ["Any", "AnyObject"].contains(name) {
             // `NSDictionary *` says nothing about its elements, unless it comes from JSON.
-            if isObjectiveC, !PropertyUsage(sources, type).isJSON(property) { return [] }
+            if !language.typesAreComplete, !PropertyUsage(sources, type).isJSON(property) { return [] }
             return [["NSArray", "NSMutableArray"], ["NSNumber", "NSValue"], ["NSDictionary", "NSMutableDictionary"]]
         }
         if NumberForm.named(name) == nil, let known = leaf.foundationClass, !name.hasPrefix("NS") { return [[known]] }
         if NumberForm.named(name) != nil { return [["NSNumber", "NSValue"]] }
         guard let file = encoding?.file, let scanned = sources.table.type(named: name, from: self.type, inFile: file),
             scanned.kind == .class, sources.platformSuperclass(of: scanned) == nil,
-            // A class in Swift can have another name in Objective-C.
-            !isObjectiveC || sources.isObjectiveC(scanned.declaration.file)
-                || sources.table.file(scanned.declaration).source.isHeader
+            sources.shareNames(type, scanned)
         else { return [] }
         let lineage = sources.lineage(of: scanned).map { $0.name }
         let isSubclassListed = listed.contains { other in

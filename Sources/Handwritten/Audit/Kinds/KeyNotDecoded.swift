@@ -29,7 +29,7 @@ extension ClassAudit {
 
     /// Whether the presence of the key is the value: `if (_done) { [coder encodeBool:YES forKey:@"done"]; }`.
     private func saysByPresence(_ call: CoderCall) -> Bool {
-        guard call.scalar?.family == .boolean, !call.conditions.isEmpty, let key = call.key else { return false }
+        guard call.scalar?.family == .boolean, !call.isUnconditional, let key = call.key else { return false }
         return decoding?.testedKeys.contains(key) ?? false
     }
 
@@ -38,6 +38,6 @@ extension ClassAudit {
             ["legacy", "older", "backward", "old version", "version", "compat"], near: call.place, inParagraph: true)
             // A constant tells the version of the archive.
             || call.key?.shown?.lowercased().contains("version") ?? false
-                && (!isObjectiveC || call.properties.isEmpty)
+                && call.properties.isEmpty
     }
 }

@@ -48,7 +48,7 @@ extension ClassAudit {
         let properties = Set(call.destinations.compactMap(\.property))
         if decodes.contains(where: { other in
             other.key != call.key && other.place != call.place
-                && (isObjectiveC
+                && (language.sendsMessages
                     ? replaced(by: call) != nil && replaced(by: call) == replaced(by: other)
                     : !Set(other.destinations.compactMap(\.property)).isDisjoint(with: properties))
         }) {
@@ -58,7 +58,7 @@ extension ClassAudit {
         if call.conditions.contains(.older) { return true }
         let encoded = inheritedEncodes.reduce(into: encoding?.mentioned ?? []) { $0.formUnion($1.properties) }
         let isEncoded = properties.isEmpty || !properties.isDisjoint(with: encoded)
-        if isEncoded || !isObjectiveC,
+        if isEncoded,
             call.conditions.contains(where: { if case .containsValue = $0 { return true } else { return false } })
         {
             return true

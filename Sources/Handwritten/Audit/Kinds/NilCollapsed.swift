@@ -41,7 +41,7 @@ extension ClassAudit {
         }), canBeNil(property) {
             return "a default value"
         }
-        guard call.scalar != nil || call.isGeometryDecode, call.conditions.isEmpty, !isSetToNil(property),
+        guard call.scalar != nil || call.isGeometryDecode, call.isUnconditional, !isSetToNil(property),
             !call.destinations.contains(where: { $0.property == property && $0.isTested }),
             origins.contains(where: { !$0.contains(where: \.canGiveNil) }),
             let encode = encodes.first(where: { $0.key == call.key }), canBeNil(property),
@@ -53,7 +53,7 @@ extension ClassAudit {
     /// Whether an NSNumber or an NSDate that may be nil comes back as zero:
     /// `_age = @([[coder decodeObjectForKey:@"age"] integerValue])`.
     func collapsesNumber(_ call: CoderCall) -> Bool {
-        guard isObjectiveC, call.conditions.isEmpty,
+        guard language.sendsMessages, call.isUnconditional,
             let destination = call.destinations.first(where: { $0.property != nil }),
             let property = destination.property, !destination.isTested,
             let found = self.property(property),
@@ -95,7 +95,7 @@ extension ClassAudit {
                     $0.path == sources.table.file(at: readers[0].place.file).source.path
                         && $0.range == readers[0].place.range
                 }),
-                readers[0].conditions.isEmpty,
+                readers[0].isUnconditional,
                 readers[0].destinations.contains(where: { destination in
                     destination.property == property && !destination.isTested
                         // A helper that returns `String(text)`.

@@ -26,7 +26,7 @@ extension ClassAudit {
         guard let encoding else { return [] }
         return encodes.compactMap { call in
             guard ["encode", "encodeObject", "encodeConditionalObject"].contains(call.method) else { return nil }
-            let leaves = isObjectiveC && call.shape == .unknown ? decodedShapes(of: call) : call.shape.leaves
+            let leaves = call.shape == .unknown ? decodedShapes(of: call) : call.shape.leaves
             for leaf in leaves {
                 guard let fault = fault(of: leaf, call, inFile: encoding.file) else { continue }
                 var found = finding(.notArchivable, "\(subject(call)) \(fault.message)", call.place)
@@ -40,19 +40,20 @@ extension ClassAudit {
     /// Why an archiver refuses a value; nil if it doesn't.
     private func fault(of leaf: SimpleType, _ call: CoderCall, inFile file: Int) -> (message: String, advice: String?)?
     {
-        if isObjectiveC, case .function = leaf.unwrapped { return ("is a block, which can't be archived", nil) }
+        if case .function = leaf.unwrapped { return ("is \(spelling.function), which can't be archived", nil) }
         if case .tuple = leaf { return ("holds a tuple, which can't be archived", nil) }
         guard let name = leaf.unwrapped.name else { return nil }
         guard let type = sources.table.type(named: name, from: self.type, inFile: file) else {
             // `[x conformsToProtocol:@protocol(NSCoding)]`
-            if isObjectiveC, Self.isUnarchivableObject(name), !call.conditions.contains(.other) {
+            if Self.isUnarchivableObject(name), !call.conditions.contains(.other) {
                 let advice = UnarchivableTypes.isService(name) ? UnarchivableTypes.named(name)?.advice : nil
-                return ("holds '\(Self.objectiveCName(of: name))', which doesn't conform to NSCoding", advice)
+                return ("holds '\(spelling.className(name))', which doesn't conform to NSCoding", advice)
             }
             return Self.unarchivableValues.contains(name)
                 ? ("holds '\(name)', which can't be archived", nil) : nil
         }
-        guard isObjectiveC || !sources.table.file(type.declaration).source.isHeader, !Self.isBridged(name) else {
+        guard language.sendsMessages || !sources.table.file(type.declaration).source.isHeader, !Self.isBridged(name)
+        else {
             return nil
         }
         if let value = valueType(of: leaf, inFile: file) {
@@ -64,10 +65,9 @@ extension ClassAudit {
             guard sources.coding(of: type) == .none, coding == nil || coding == PlatformClasses.Coding.none,
                 sources.encoder(of: type) == nil,
                 // Values can be objects of subclasses.
-                !isObjectiveC
-                    || !sources.table.subclasses(of: type).contains(where: {
-                        sources.coding(of: $0) > .none || sources.encoder(of: $0) != nil
-                    })
+                !sources.table.subclasses(of: type).contains(where: {
+                    sources.coding(of: $0) > .none || sources.encoder(of: $0) != nil
+                })
             else { return nil }
             return ("holds '\(name)', which doesn't conform to NSCoding", nil)
         default: return nil
@@ -76,8 +76,8 @@ extension ClassAudit {
 
     /// The struct or enum of the sources that a type means, if none of Foundation's classes stands for its values.
     func valueType(of leaf: SimpleType, inFile file: Int) -> Symbol? {
-        // The name stands for the class of an object in Objective-C, such as that of a text.
-        guard !isObjectiveC, let name = leaf.unwrapped.name, !Self.isBridged(name),
+        // The name can stand for the class of an object, such as that of a text.
+        guard !language.convertsImplicitly, let name = leaf.unwrapped.name, !Self.isBridged(name),
             let type = sources.table.type(named: name, from: self.type, inFile: file),
             type.kind == .struct || type.kind == .enum, !sources.table.file(type.declaration).source.isHeader,
             !sources.declares("_ObjectiveCBridgeable", type), !sources.declares("ReferenceConvertible", type)
@@ -90,13 +90,15 @@ extension ClassAudit {
         guard let decode = decodes.first(where: { $0.key == call.key && call.key?.isDynamic == false }),
             decode.classesAreKnown, let classes = decode.classes, classes.count == 1
         else { return [] }
-        return [.named(ImportedTypes.className(classes[0]))]
+        let shape = SimpleType.named(spelling.typeName(classes[0]))
+        // Only a class can be named there, whatever else has the name.
+        return valueType(of: shape, inFile: call.place.file) == nil ? [shape] : []
     }
 
     /// Whether a class of Apple's doesn't conform to NSCoding, by its name in Swift.
     private static func isUnarchivableObject(_ name: String) -> Bool {
         // `Task` is a class of the sources; Apple's is `NSTask`.
-        guard name.prefix(2).allSatisfy(\.isUppercase) || objectiveCName(of: name) != name else {
+        guard name.prefix(2).allSatisfy(\.isUppercase) || CodingSpelling.objectiveCName(of: name) != name else {
             return false
         }
         return UnarchivableTypes.isService(name) || PlatformClasses.coding(of: name) == PlatformClasses.Coding.none

@@ -34,10 +34,10 @@ extension ClassAudit {
     func undeclaredCoding() -> [Finding] {
         guard sources.coding(of: type) == .none, let encoder, let place = initializerPlace, !decodes.isEmpty,
             !encodes.isEmpty, !sources.isInterface(type), !sources.hasUnknownSuperclass(type),
-            !isObjectiveC || sources.hasSuperclass(type),
+            sources.isDeclared(type),
             !sources.implementsPlatform(type)
         else { return [] }
-        guard !isObjectiveC, !isVisibleToObjectiveC(encoder) else {
+        guard !isMessage(encoder) else {
             return [finding(.plainCoding, "'\(name)' doesn't declare a conformance to NSSecureCoding", place)]
         }
         var result = finding(
@@ -46,11 +46,11 @@ extension ClassAudit {
         return [result]
     }
 
-    /// Whether archivers call a method in Swift although the class declares no conformance.
+    /// Whether archivers call a method although the class declares no conformance.
     ///
     /// Until Swift 3, the method was named `encodeWithCoder`, and a subclass of NSObject exposed all its methods.
-    private func isVisibleToObjectiveC(_ method: MemberReference<FunctionDeclaration>) -> Bool {
-        method.member.name.text == "encodeWithCoder"
+    private func isMessage(_ method: MemberReference<FunctionDeclaration>) -> Bool {
+        language.sendsMessages || method.member.name.text == "encodeWithCoder"
             || method.member.attributes.contains { $0.name.text == "objc" }
             || type.declarations.flatMap { sources.table.declaration($0).attributes }
                 .contains { $0.name.text == "objcMembers" }

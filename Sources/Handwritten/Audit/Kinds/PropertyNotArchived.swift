@@ -32,7 +32,7 @@ extension ClassAudit {
     func properties() -> [Finding] {
         guard let decoding, let encoding, !decoding.coderEscapes, !encoding.coderEscapes, !decoding.replacesSelf,
             !(decodes.isEmpty && encodes.isEmpty) || codesNothing,
-            !(encodes.contains { $0.key?.isDynamic ?? !isObjectiveC }), !sources.isInterface(type)
+            !(encodes.contains { $0.key?.isDynamic ?? false }), !sources.isInterface(type)
         else { return [] }
         // What superclasses that don't code hold is up to this class.
         let silent = sources.lineage(of: type).dropFirst().prefix { superclass in
@@ -53,7 +53,7 @@ extension ClassAudit {
                 let use = evidence.use(of: name)
                 let isCertain = use != nil && content == .data && !mayCodeAll
                 guard content != .runtime, isCertain || owner == type && !evidence.lazy.contains(name),
-                    !mentionsPersistence(found), !isUnderMark(found), !isMentionedInMethods(name)
+                    !mentionsPersistence(found), !isInTransientSection(found), !isMentionedInMethods(name)
                 else { return nil }
                 var result = finding(
                     .propertyNotArchived, "'\(self.name.lastComponent).\(name)' isn't archived",
@@ -198,33 +198,19 @@ extension ClassAudit {
                 "persist", "archiv", "not saved", "not stored", "transient", "encod", "coding", "not coded",
                 "serializ", "runtime", "cache", "temporar", "computed", "derived", "in memory", "in-memory",
                 "ephermal", "ephemeral", "debugging", "only used", "used only", "only for", "used during",
-                "used while", "unused", "local var", "volatile", "internal use", "lazily",
-            ] + (isObjectiveC ? ["used internally"] : [])
+                "used while", "used internally", "unused", "local var", "volatile", "internal use", "lazily",
+            ]
         // The comment on a cache policy mentions caches, and the comment on a serializer mentions serializing.
         let names = (found.member.name.text + " " + name).lowercased()
-        let ambiguous = ["cache", "encod", "coding", "serializ", "archiv"].filter { isObjectiveC && names.contains($0) }
+        let ambiguous = ["cache", "encod", "coding", "serializ", "archiv"].filter(names.contains)
         return mentions(
             words.filter { !ambiguous.contains($0) },
-            near: isObjectiveC
-                ? sources.place(of: found) : Place(file: found.file, range: found.member.declarationRange))
+            near: sources.commentedPlace(of: found))
     }
 
-    /// Whether the `#pragma mark` above a property in Objective-C says that what follows isn't archived.
-    private func isUnderMark(_ found: MemberReference<PropertyDeclaration>) -> Bool {
-        guard isObjectiveC else { return false }
-        let place = sources.place(of: found)
-        let source = sources.table.file(at: place.file).source
-        // Limited, so that time doesn't grow with the square of a header's size.
-        let upper = min(place.range.lower, source.bytes.count)
-        var rest = source.bytes[max(upper - 16_384, 0)..<upper]
-        while let end = rest.lastIndex(of: UInt8(ascii: "\n")) {
-            let line = rest[(end + 1)...]
-            rest = rest[..<end]
-            if line.starts(with: "@interface".utf8) { return false }
-            guard line.starts(with: "#pragma mark".utf8) else { continue }
-            let words = String(decoding: line, as: UTF8.self).lowercased().split { !$0.isLetter }
-            return ["no", "non", "not", "transient", "runtime", "temporary"].contains { words.contains($0) }
-        }
-        return false
+    /// Whether the title of the section that a property is in says that its properties aren't archived.
+    private func isInTransientSection(_ found: MemberReference<PropertyDeclaration>) -> Bool {
+        let words = sources.section(of: found)
+        return ["no", "non", "not", "transient", "runtime", "temporary"].contains { words.contains($0) }
     }
 }

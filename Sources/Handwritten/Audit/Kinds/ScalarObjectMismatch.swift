@@ -65,7 +65,7 @@ extension ClassAudit {
 
     private func encodesPointer(_ call: CoderCall) -> Bool {
         // As a Boolean, it says whether there is an object.
-        guard isObjectiveC, let scalar = call.scalar, scalar.family != .boolean, call.direction == .encode,
+        guard let scalar = call.scalar, scalar.family != .boolean, call.direction == .encode,
             call.properties.count == 1, call.conversions.isEmpty, let name = call.shape.foundationClass
         else { return false }
         return name != "NSNumber" || call.shape.unwrapped == .named("NSNumber")

@@ -38,7 +38,7 @@ extension ClassAudit {
             return [
                 finding(
                     .superNotCalled,
-                    "'\(name)' doesn't call '\(superEncoderName)', but '\(initializerName)' calls super",
+                    "'\(name)' doesn't call '\(spelling.superEncoder)', but '\(spelling.initializer)' calls super",
                     Place(file: encoder.file, range: encoder.member.name.range))
             ]
         }
@@ -48,7 +48,8 @@ extension ClassAudit {
         else { return [] }
         return [
             finding(
-                .superNotCalled, "'\(name)' doesn't call '\(superInitializerName)', but '\(encoderName)' calls super",
+                .superNotCalled,
+                "'\(name)' doesn't call '\(spelling.superInitializer)', but '\(spelling.encoder)' calls super",
                 place)
         ]
     }
@@ -72,7 +73,7 @@ extension ClassAudit {
     /// Whether one of Apple's superclasses archives data.
     private var hasPlatformData: Bool {
         guard let name = sources.platformSuperclass(of: type) else { return false }
-        if sources.isInterface(type) || isObjectiveC && SimpleType.containerClasses.contains(name),
+        if sources.isInterface(type) || SimpleType.containerClasses.contains(name),
             PlatformClasses.coding(of: name) != PlatformClasses.Coding.none
         {
             return true
@@ -80,12 +81,11 @@ extension ClassAudit {
         return !sources.isInterface(type) && PlatformClasses.isModel(name)
     }
 
-    /// Whether a superclass in Objective-C has both methods and data, even if they code nothing yet.
+    /// Whether a superclass has both methods and data, even if they code nothing yet.
     private var superclassCodes: Bool {
-        isObjectiveC
-            && zip(lineage.dropFirst(), inherited).contains { superclass, methods in
-                methods.decoding != nil && methods.encoding != nil
-                    && sources.properties(of: superclass).contains { $0.member.accessors != .computed }
-            }
+        zip(lineage.dropFirst(), inherited).contains { superclass, methods in
+            methods.decoding != nil && methods.encoding != nil
+                && sources.properties(of: superclass).contains { $0.member.accessors != .computed }
+        }
     }
 }

@@ -39,7 +39,8 @@ extension ClassAudit {
             let isFixed = above.flatMap { support(of: $0) }.map { $0.isStatic && $0.isComputed } ?? false
             if above != nil && !isFixed || isPlatform && !isStub && codes && !sources.implementsPlatform(type) {
                 var found = finding(
-                    .supportsMissing, "'\(name)' overrides '\(initializerName)' but not 'supportsSecureCoding'", place)
+                    .supportsMissing, "'\(name)' overrides '\(spelling.initializer)' but not 'supportsSecureCoding'",
+                    place)
                 found.repair = addingSupport(before: initializer)
                 result.append(found)
             }
@@ -47,9 +48,10 @@ extension ClassAudit {
         return result
     }
 
-    /// Swift requires the member that `NSSecureCoding` names, and Objective-C only warns.
+    /// A class that lacks the member that `NSSecureCoding` names, where the compiler only warns.
     func unimplementedSupport() -> [Finding] {
-        guard isObjectiveC, isSecure, !sources.isInterface(type), let initializer, let place = initializerPlace,
+        guard !language.requiresMembers, isSecure, !sources.isInterface(type), let initializer,
+            let place = initializerPlace,
             sources.declaredCoding(of: type) == .secure, !sources.hasUnknownSuperclass(type),
             lineage.allSatisfy({ support(of: $0) == nil })
         else { return [] }

@@ -40,8 +40,8 @@ extension ClassAudit {
 
     /// `static var supportsSecureCoding = true`
     func storedSupport() -> [Finding] {
-        guard !isObjectiveC,
-            let found = sources.properties(of: type, named: "supportsSecureCoding").first, found.member.binding == .var,
+        guard let found = sources.properties(of: type, named: "supportsSecureCoding").first,
+            found.member.binding == .var,
             let initial = found.member.initialValue,
             found.member.modifiers.contains(.static)
         else { return [] }

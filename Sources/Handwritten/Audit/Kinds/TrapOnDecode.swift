@@ -30,8 +30,8 @@ extension ClassAudit {
             let call = decoding.calls[trap.call]
             guard call.direction == .decode else { return nil }
             let isElsewhere = body.map { $0.file != trap.place.file || !$0.range.contains(trap.place.range) } ?? false
-            // Division in C doesn't trap on all processors, and methods rely on the state of the object.
-            if isObjectiveC, trap.cause == .number || isElsewhere && !isRaised(trap) { return nil }
+            // Division doesn't trap on all processors, and methods rely on the state of the object.
+            if !language.checksAtRunTime, trap.cause == .number || isElsewhere && !isRaised(trap) { return nil }
             let place = call.helperPlace ?? call.place
             let reason =
                 switch trap.cause {

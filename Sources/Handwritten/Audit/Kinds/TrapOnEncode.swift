@@ -20,7 +20,7 @@ extension ClassAudit {
     func encodeTraps() -> [Finding] {
         guard let encoding else { return [] }
         let members = encoding.forcedMembers.compactMap { forced -> Finding? in
-            guard !isObjectiveC,
+            guard language.typesAreComplete,
                 let found = sources.properties(of: forced.type, named: forced.name).first,
                 found.member.accessors != .computed, shape(of: found).isOptional,
                 !isImplicitlyUnwrapped(found), !alwaysGiven(forced.name, of: forced.type)
@@ -41,7 +41,7 @@ extension ClassAudit {
 
     /// `UnicodeScalar(separator)!`, where the initializer fails for some values of the property.
     private func failedConversions() -> [Finding] {
-        guard !isObjectiveC else { return [] }
+        guard language.typesAreComplete else { return [] }
         return encodes.compactMap { call in
             guard call.properties.count == 1 else { return nil }
             let steps = zip(call.conversions, call.conversions.dropFirst())
@@ -56,7 +56,7 @@ extension ClassAudit {
 
     /// An exception behind what coders with keys have encoded.
     private func raisedAlways() -> [Finding] {
-        guard isObjectiveC, let encoder, encodes.contains(where: { $0.key != nil }) else { return [] }
+        guard let encoder, encodes.contains(where: { $0.key != nil }) else { return [] }
         let statements = sources.statements(in: encoder.file, declaration: encoder.member.range)
         guard let end = statements.end, encodes.contains(where: { $0.place.range.upper <= end.range.lower }),
             !statements.nodes.contains(where: { node in
@@ -66,7 +66,7 @@ extension ClassAudit {
         else { return [] }
         return [
             finding(
-                .trapOnEncode, "'\(name)' always raises an exception when it is encoded",
+                .trapOnEncode, "encoding '\(name)' always ends the process",
                 Place(file: encoder.file, range: end.range))
         ]
     }

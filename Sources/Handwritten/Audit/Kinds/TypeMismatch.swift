@@ -22,8 +22,7 @@ extension AuditRule {
 extension ClassAudit {
     /// Objects that are cast to a struct or an enum of the sources, which archives can't have.
     fileprivate func valuesAsObjects() -> [Finding] {
-        guard !isObjectiveC else { return [] }
-        return decodes.compactMap { decode in
+        decodes.compactMap { decode in
             guard decode.isObjectDecode, let key = decode.key, !key.isDynamic,
                 // The other side has the fault.
                 !encodes.contains(where: { $0.key == key && hasValues($0.shape) })
@@ -76,13 +75,13 @@ extension ClassAudit {
                 switch destination.conversions.first {
                 case .conditionalCast(let shape), .forcedCast(let shape): shape.foundationClass
                 // `((NSValue *)[coder decodeObjectForKey:@"size"]).CGSizeValue`
-                case .coercion(let shape) where isObjectiveC && shape.unwrapped == .named("NSValue"): "NSValue"
+                case .coercion(let shape) where shape.unwrapped == .named("NSValue"): "NSValue"
                 default: nil
                 }
             }
             if !casts.isEmpty, casts.allSatisfy({ $0 != nil }) { return Set(casts.compactMap(\.self)) }
-            // The type of a property in Objective-C says what its setter expects.
-            guard isObjectiveC, !call.destinations.isEmpty else { return nil }
+            // The type of a property says what its setter expects.
+            guard !call.destinations.isEmpty else { return nil }
             let types = call.destinations.map { destination -> String? in
                 guard destination.conversions.isEmpty, let property = destination.property else { return nil }
                 return shape(ofProperty: property)?.foundationClass
@@ -113,13 +112,13 @@ extension ClassAudit {
 
     /// The class of a text whose type has another name in C: `typedef NSString *AKind NS_TYPED_ENUM`.
     private func archivedClass(ofTyped shape: SimpleType) -> String? {
-        guard isObjectiveC, let name = shape.unwrapped.name else { return nil }
+        guard language.convertsImplicitly, let name = shape.unwrapped.name else { return nil }
         return encoding.flatMap { rawType(of: name, inFile: $0.file) } == .named("String") ? "NSString" : nil
     }
 
     /// A class of the sources, which is none of Foundation's.
     private func scannedClass(_ shape: SimpleType) -> String? {
-        guard isObjectiveC, let name = shape.unwrapped.name, let file = encoding?.file,
+        guard let name = shape.unwrapped.name, let file = encoding?.file,
             let type = sources.table.type(named: name, from: self.type, inFile: file), type.kind == .class,
             sources.platformSuperclass(of: type) == nil
         else { return nil }

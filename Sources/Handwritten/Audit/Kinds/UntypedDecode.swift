@@ -38,7 +38,6 @@ extension ClassAudit {
 
     /// The fix for a call whose object is only compared with nil.
     func advice(on call: CoderCall) -> String? {
-        let method = isObjectiveC ? "containsValueForKey:" : "containsValue(forKey:)"
-        return call.isPresenceTest ? "use '\(method)' to see whether the archive has a value" : nil
+        call.isPresenceTest ? "use '\(spelling.presenceTest)' to see whether the archive has a value" : nil
     }
 }

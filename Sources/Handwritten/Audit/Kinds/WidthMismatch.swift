@@ -28,17 +28,21 @@ extension ClassAudit {
         let (encode, decode, scalar) = (pair.encode, pair.decode, pair.scalar)
         if encoded.family == .boolean, scalar.family == .integer { return nil }
         if let source = propertyForm(encode) {
-            // The value was widened before; C does this with each argument.
-            if scalar.holds(source), isObjectiveC || scalar.family == encoded.family { return nil }
+            // The value was widened before, as C does with each argument.
+            if scalar.holds(source), language.convertsImplicitly || scalar.family == encoded.family { return nil }
             // An enumeration has no negative and large values at once.
-            if isObjectiveC, encode.properties.contains(where: isEnumeration), source.bits <= scalar.bits { return nil }
-        } else if isObjectiveC,
+            if language.convertsImplicitly, encode.properties.contains(where: isEnumeration), source.bits <= scalar.bits
+            {
+                return nil
+            }
+        } else if language.convertsImplicitly,
             encode.properties.union(decode.destinations.compactMap(\.property)).contains(where: isEnumeration)
         {
             return nil
         }
         // A BOOL has no other values.
-        if isObjectiveC, scalar.family == .boolean || encoded.family == .boolean, encoded.family != .real {
+        if language.convertsImplicitly, scalar.family == .boolean || encoded.family == .boolean, encoded.family != .real
+        {
             return nil
         }
         // Unarchivers convert between integers, and between floating-point numbers, but not from one to the other.
@@ -77,7 +81,7 @@ extension ClassAudit {
 
     /// `_seconds = [[coder decodeObjectForKey:@"seconds"] intValue]`, where the property is a double.
     fileprivate func narrowingGetters() -> [Finding] {
-        guard isObjectiveC else { return [] }
+        guard language.convertsImplicitly else { return [] }
         return decodes.compactMap { call in
             guard call.isObjectDecode, let destination = call.destinations.first(where: { $0.property != nil }),
                 let property = destination.property, !isEnumeration(property),
@@ -106,22 +110,23 @@ extension ClassAudit {
     fileprivate func narrowedEncodes() -> [Finding] {
         encodes.compactMap { call in
             guard call.properties.count == 1, let property = call.properties.first,
-                !(isObjectiveC && isEnumeration(property)),
+                !(language.convertsImplicitly && isEnumeration(property)),
                 let source = shape(ofProperty: property)?.unwrapped.name.flatMap(NumberForm.named)
             else { return nil }
             var target = call.scalar
             for case .number(let name) in call.conversions { if let form = NumberForm.named(name) { target = form } }
             // `[NSNumber numberWithInt:_count]`
-            for case .coercion(.named(let name)) in call.conversions where isObjectiveC {
+            for case .coercion(.named(let name)) in call.conversions where language.convertsImplicitly {
                 if let form = NumberForm.named(name), form.bits < target?.bits ?? .max { target = form }
             }
-            let isBoxed = isObjectiveC && call.conversions.last == .call("NSNumber")
+            let isBoxed = call.conversions.last == .call("NSNumber")
             guard let target, call.conversions.dropLast(isBoxed ? 1 : 0).allSatisfy(\.keepsNumber),
                 call.conversions.contains(where: \.isNumber) || call.scalar != nil || isBoxed,
                 !target.holds(source), source.family != .boolean,
-                target.family == .integer || isObjectiveC && (source.family == .integer || isReadWider(call, target)),
-                // C converts signs without loss.
-                !isObjectiveC || source.bits > target.bits || source.family == .real
+                target.family == .integer
+                    || language.convertsImplicitly && (source.family == .integer || isReadWider(call, target)),
+                // Signs are converted without loss.
+                !language.convertsImplicitly || source.bits > target.bits || source.family == .real
             else { return nil }
             return finding(
                 .widthMismatch, "\(subject(call)) is encoded as a narrower number than the property holds", call.place)

@@ -36,7 +36,7 @@ extension ClassAudit {
     /// A property that is decoded from a key from which another one is decoded too, while its own key isn't decoded.
     private func keysOfOthers(_ unread: inout [CoderCall]) -> [Finding] {
         decodes.compactMap { decode in
-            guard isObjectiveC, let key = decode.key, !key.isDynamic, let property = replaced(by: decode),
+            guard let key = decode.key, !key.isDynamic, let property = replaced(by: decode),
                 unread.contains(where: { $0.properties == [property] }), !isFallback(decode),
                 let writer = encodes.first(where: { $0.key == key && $0.properties.count == 1 }),
                 let other = writer.properties.first,
@@ -56,8 +56,8 @@ extension ClassAudit {
         var result: [Finding] = []
         for decode in decodes {
             guard let key = decode.key, let property = destination(of: decode),
-                // A setter in Objective-C may also derive another property, such as the class of the object.
-                !isObjectiveC
+                // A setter may also derive another property, such as the class of the object.
+                !language.sendsMessages
                     || decode.destinations.contains(where: { $0.conversions.allSatisfy(\.keepsValue) })
                         && !decode.conditions.contains(.older) && !holdsClass(property)
             else { continue }
@@ -66,7 +66,7 @@ extension ClassAudit {
                 let other = writers[0].properties.first,
                 other != property, self.property(other) != nil,
                 // A message may tell something about another property.
-                !isObjectiveC
+                !language.sendsMessages
                     || writers[0].conversions.allSatisfy(\.keepsValue)
                         && [shape(ofProperty: other)?.unwrapped, .unknown].contains(writers[0].shape.unwrapped),
                 isStored(other), isStored(property)
@@ -117,7 +117,7 @@ extension ClassAudit {
     /// The member of a struct that is encoded a second time, under the key of a member of another one.
     private func membersOfOthers() -> [Finding] {
         decodes.compactMap { decode in
-            guard isObjectiveC, let key = decode.key, !key.isDynamic, let (property, member) = decodedMember(decode)
+            guard let key = decode.key, !key.isDynamic, let (property, member) = decodedMember(decode)
             else { return nil }
             let writers = encodes.filter { $0.key == key }
             guard writers.count == 1, let written = encodedMember(writers[0]), written.property != property,

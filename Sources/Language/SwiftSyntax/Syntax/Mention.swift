@@ -14,11 +14,19 @@ package struct Mention: Sendable {
     package var isFree: Bool { owner == nil && !isLabel }
 }
 
+extension ScannedFile {
+    /// Returns the names and keywords in a part of the file, which may be in another language.
+    package func mentions(in range: SourceRange) -> [Mention] {
+        SourceSlice(range, of: source).mentions(among: tokens(in: range))
+    }
+}
+
 extension SourceSlice {
     /// The names and keywords in it, in source order.
-    package var mentions: [Mention] {
-        let tokens = tokens
-        return tokens.indices.flatMap { index -> [Mention] in
+    package var mentions: [Mention] { mentions(among: tokens) }
+
+    fileprivate func mentions(among tokens: [Token]) -> [Mention] {
+        tokens.indices.flatMap { index -> [Mention] in
             let token = tokens[index]
             if token.kind == .stringLiteral { return interpolatedNames(in: token.range) }
             guard token.kind == .identifier else { return [] }
