@@ -1,6 +1,11 @@
 extension AuditTableTests {
     private static let text = (decode: Code.text("a"), encode: Code.encode("a"))
 
+    static func dictionary(_ objects: String) -> String {
+        "a = coder.decodeDictionary(withKeysOfClasses: [NSString.self], objectsOfClasses: \(objects), forKey: \"a\")"
+            + " as? [String: Int] ?? [:]"
+    }
+
     /// Places of calls that aren't in methods of types.
     static let callSites: [Row] = [
         ("a subscript", "struct S { subscript(n: Int) -> Any? { CALL } }"),
@@ -150,6 +155,13 @@ extension AuditTableTests {
         Row(
             "nil-collapsed", "a default value behind a comparison",
             Code.secure("var a: String?", text.decode + "if a == nil { a = \"\" }", text.encode)),
+        Row(
+            "nil-collapsed", "a default value behind a comparison with '.none'",
+            Code.secure("var a: String?", text.decode + "if a == .none { a = \"\" }", text.encode)),
+        Row(
+            "class-list-incomplete", "a dictionary with two lists",
+            Code.secure(
+                "var a: [String: Int] = [:]", Self.dictionary("[NSString.self]"), text.encode)),
         Row(
             "trap-on-decode", "as!",
             Code.plain("var a = \"\"", "a = coder.decodeObject(forKey: \"a\") as! String", text.encode)),

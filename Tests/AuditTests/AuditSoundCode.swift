@@ -21,6 +21,14 @@ extension AuditTableTests {
                 "a = coder.decodeObject(of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: \"a\") as? [String: Int]",
                 text.encode)),
         Row(
+            "class-list-incomplete", "a dictionary with two lists",
+            Code.secure("var a: [String: Int] = [:]", dictionary("[NSNumber.self]"), text.encode)),
+        Row(
+            "nil-collapsed", "'.none' as the default",
+            Code.secure(
+                "var a: String?", "a = coder.decodeObject(of: NSString.self, forKey: \"a\") as String? ?? .none",
+                text.encode)),
+        Row(
             "wide-class-list", "a container too many",
             Code.secure(
                 "var a: [String]?",

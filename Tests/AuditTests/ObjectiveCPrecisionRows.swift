@@ -36,6 +36,7 @@ extension ObjectiveCAuditTests {
     static let numbers = """
         typedef NSString *Title NS_TYPED_ENUM;
         typedef NS_ENUM(NSUInteger, Kind) { KindFirst };
+        typedef NS_ENUM(NSInteger, Large) { LargeFirst = 5000000000 };
         typedef NS_OPTIONS(NSUInteger, Mask) { MaskFirst = 1 };
         typedef enum { SmallFirst } Small;
         typedef NSInteger OldKind;
@@ -208,7 +209,8 @@ extension ObjectiveCAuditTests {
                 + " [coder encodeInteger:_age forKey:@\"age\"];", expected: [],
             more: "- (BOOL)isOld { return _age > 1; }"),
         narrowed("time_t", ["A.m:9 width-mismatch"]), narrowed("Wide", ["A.m:9 width-mismatch"]),
-        narrowed("Short", []), mixed("Kind", ["A.m:5 width-mismatch"]), mixed("Mask", ["A.m:5 width-mismatch"]),
+        narrowed("Short", []), mixed("Kind", []), mixed("Large", ["A.m:5 width-mismatch"]),
+        mixed("Mask", ["A.m:5 width-mismatch"]),
         narrowed("OldKind", []), mixed("OldKind", ["A.m:5 width-mismatch"]), mixed("Small", []),
         mixed("Wide", ["A.m:5 width-mismatch"]), mixed("Short", []), mixed("NSTextAlignment", []),
         Row(

@@ -24,9 +24,10 @@ package struct ObjectiveCFiles: Sendable {
     ) -> [(file: ObjectiveCSource, implementation: Implementation?)] {
         let scanner = HeaderScanner()
         var files = parallelMap(sources) { scanner.parse(objectiveC: $0) }
-        let relatives = ObjectiveCSymbols(files).relativesOfCodingClasses
+        let (relatives, superclasses) = ObjectiveCSymbols(files).relativesOfCodingClasses
         files = parallelMap(files) {
-            $0.lacks(relatives) ? scanner.parse(objectiveC: $0.source, isComplete: true) : $0
+            $0.lacks(relatives, subclassesOf: superclasses)
+                ? scanner.parse(objectiveC: $0.source, isComplete: true) : $0
         }
         let (symbols, macros) = (ObjectiveCSymbols(files), ObjectiveCMacros(files))
         return parallelMap(Array(files.enumerated())) { index, file in
@@ -45,13 +46,15 @@ extension ObjectiveCSymbols {
         self.init(files.map { ($0.source, $0.interfaces, $0.implementations, []) })
     }
 
-    /// The names of the classes that encode themselves, of their superclasses and of their subclasses.
-    fileprivate var relativesOfCodingClasses: Set<String> {
+    /// The names of the classes that encode themselves, of their superclasses and of their subclasses, and those of all but
+    /// the superclasses.
+    fileprivate var relativesOfCodingClasses: (all: Set<String>, withoutSuperclasses: Set<String>) {
         let coding = classes.filter { known in
             let methods = (known.implementations + known.categoryImplementations).flatMap(\.item.methods)
             return methods.contains { $0.selector == "encodeWithCoder:" }
         }
-        return Set(coding.flatMap { lineage(of: $0) + subclasses(of: $0) }.map(\.name))
+        let descendants = Set(coding.flatMap { [$0] + subclasses(of: $0) }.map(\.name))
+        return (descendants.union(coding.flatMap { lineage(of: $0) }.map(\.name)), descendants)
     }
 }
 

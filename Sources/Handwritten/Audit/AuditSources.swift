@@ -15,6 +15,8 @@ struct AuditSources {
     let coderFunctions: [MemberReference<FunctionDeclaration>]
     let constants: ConstantReader
     private let conformances: Conformances
+    /// Whether an enum of the sources has a case `none`, which `.none` may mean.
+    private let declaresNone: Bool
     private let platformSuperclasses = Cache<Int, String?>()
     /// The traces of methods, each of which is followed once.
     let traces = Cache<[Int], CodingTraces>()
@@ -25,6 +27,9 @@ struct AuditSources {
         self.table = table
         self.objectiveC = objectiveC
         let coders = ["NSCoder", "NSKeyedUnarchiver", "NSKeyedArchiver"].flatMap(table.extensions(ofTypeNamed:))
+        declaresNone = table.symbols.contains { type in
+            type.kind == .enum && !table.members(of: type) { $0.cases.filter { $0.name.text == "none" } }.isEmpty
+        }
         coderFunctions = table.members(in: coders, \.functions)
         conformances = Conformances(table: table, countsScannedProtocols: true)
         constants = ConstantReader(conformances)
@@ -37,6 +42,16 @@ struct AuditSources {
 
 // Members and types.
 extension AuditSources {
+    /// Whether an expression is `nil`, `Optional.none` or `.none`.
+    func isNil(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .nil: true
+        case .member(nil, "none"): !declaresNone
+        case .member(let base?, "none"): base.kind == .name("Optional")
+        default: false
+        }
+    }
+
     /// The comments in a file.
     func comments(in file: Int) -> [SourceComment] {
         comments.value(for: file) {

@@ -130,7 +130,7 @@ extension AuditSources {
         case .set(let element): return joined("NSSet", [element])
         case .dictionary(let key, let value): return joined("NSDictionary", [key, value])
         case .named(let name):
-            guard name != "NSObject", !SimpleType.containerClasses.contains(name) else { return nil }
+            guard name != "NSObject", !SimpleType.isContainer(name) else { return nil }
             if let type = table.type(named: name, from: scope, inFile: file) {
                 return type.kind == .class && self.coding(of: type) >= coding
                     && table.declaration(type.declaration).genericParameters.isEmpty ? [name] : nil

@@ -27,8 +27,17 @@ enum CallSites {
         inObjectiveC source: SourceFile, outside audited: [SourceRange], unarchivers: Set<String>
     ) -> [Finding] {
         UnarchivingCalls.calls(in: source, to: unarchivers).compactMap { call in
-            guard call.isWide else { return InsecureCall(objectiveC: call.name).finding(in: source, call.range) }
-            return wideList(call.name, in: source, call.range, outside: audited)
+            let insecure: InsecureCall
+            switch call.fault {
+            case .hasWideList: return wideList(call.name, in: source, call.range, outside: audited)
+            case .turnsOff: insecure = .turnedOff
+            case .transforms: insecure = .transforming
+            case .unarchives: insecure = .unarchiving(call.name)
+            case .decodes:
+                insecure = InsecureCall(
+                    message: "'\(call.name)' doesn't name a class", advice: AuditRule.untypedDecode.objectiveCAdvice)
+            }
+            return insecure.finding(in: source, call.range)
         }
     }
 
@@ -54,27 +63,10 @@ private struct InsecureCall {
 
     static let turnedOff = InsecureCall(message: "'requiresSecureCoding' is turned off", advice: noMore)
     static let transforming = InsecureCall(
-        message: "'NSKeyedUnarchiveFromData' transforms values without secure coding", advice: transformer)
+        message: "'\(InsecureTransformer.name)' transforms values without secure coding", advice: transformer)
 
     static func unarchiving(_ name: String) -> InsecureCall {
         InsecureCall(message: "'\(name)' doesn't require secure coding")
-    }
-
-    init(message: String, advice: String? = nil) {
-        self.message = message
-        self.advice = advice
-    }
-
-    init(objectiveC name: String) {
-        if name.lowercased().contains("requiressecurecoding") {
-            self = .turnedOff
-        } else if name == "NSKeyedUnarchiveFromData" {
-            self = .transforming
-        } else if CoderMethod.direction(of: name) == .decode {
-            self.init(message: "'\(name)' doesn't name a class", advice: AuditRule.untypedDecode.objectiveCAdvice)
-        } else {
-            self = .unarchiving(name)
-        }
     }
 
     func finding(in source: SourceFile, _ range: SourceRange) -> Finding {
@@ -148,9 +140,9 @@ private struct SwiftCallReader {
                 !isArchiver(coder)
             else { return nil }
             return (.turnedOff, place(of: "requiresSecureCoding", in: target))
-        case .string([.text("NSKeyedUnarchiveFromData")]): return (.transforming, expression.range)
-        case .name("keyedUnarchiveFromDataTransformerName"), .member(_, "keyedUnarchiveFromDataTransformerName"):
-            return (.transforming, place(of: "keyedUnarchiveFromDataTransformerName", in: expression))
+        case .string([.text(InsecureTransformer.name)]): return (.transforming, expression.range)
+        case .name(InsecureTransformer.swiftConstant), .member(_, InsecureTransformer.swiftConstant):
+            return (.transforming, place(of: InsecureTransformer.swiftConstant, in: expression))
         default: return nil
         }
     }

@@ -44,7 +44,7 @@ extension ClassAudit {
         return properties.count == 1 ? properties.first : nil
     }
 
-    /// The property that a decoded value replaces in Objective-C, where methods and setters that are followed may derive
+    /// The property that a decoded value replaces where methods and setters are followed, which may derive
     /// others. A part of an object, such as `_address.city`, doesn't replace it.
     func replaced(by call: CoderCall) -> String? {
         call.destinations.first { $0.property != nil }.flatMap {

@@ -28,7 +28,7 @@ extension ClassAudit {
                 guard case .expression(let expression) = node, let (_, target, value) = expression.assignment else {
                     return false
                 }
-                return value.kind == .nil && target.memberName == property
+                return sources.isNil(value) && target.memberName == property
             }
         }
     }

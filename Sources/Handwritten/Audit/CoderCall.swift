@@ -123,8 +123,7 @@ struct CoderCall {
 
     /// Whether it reads a point, a size or a rectangle, which is zero where the archive has none.
     var isGeometryDecode: Bool {
-        let types = ["Point", "Size", "Rect", "Vector", "AffineTransform", "EdgeInsets", "Offset", "Range"]
-        return direction == .decode && types.contains(where: method.hasSuffix)
+        direction == .decode && (isGeometry || ["decodeTimeRange", "decodeCMTimeRange"].contains(method))
     }
 
     /// Whether it is a method for a point, a size or a rectangle, which archives have as a text.

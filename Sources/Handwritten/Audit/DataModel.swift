@@ -1,3 +1,4 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenAuditKinds
 import SecureCodeGenSourceText
 
@@ -12,7 +13,7 @@ package enum DataModel {
             if element.name == "entity" { entity = element.attributes["name"] ?? "" }
             guard element.name == "attribute", element.attributes["attributeType"] == "Transformable" else { continue }
             let transformer = element.attributes["valueTransformerName"] ?? ""
-            guard ["", "NSKeyedUnarchiveFromData", "NSKeyedUnarchiveFromDataTransformerName"].contains(transformer)
+            guard ["", InsecureTransformer.name, InsecureTransformer.constant].contains(transformer)
             else { continue }
             let name = "'\(entity).\(element.attributes["name"] ?? "")'"
             result.append(

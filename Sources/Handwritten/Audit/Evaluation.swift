@@ -40,6 +40,7 @@ struct Value {
     var isConstantPosition = false
 
     static var coder: Value { Value(isCoder: true) }
+    static var `nil`: Value { Value(shape: .optional(.unknown), isNil: true, isConstant: true) }
 
     /// Whether code that the value is passed to can use the coder.
     var reachesCoder: Bool { isCoder || wrapper != nil }

@@ -209,8 +209,7 @@ extension Evaluator {
         for argument in arguments {
             switch argument.label {
             case "forKey"?, "key"?, "for"?: readKey(argument.value, of: &call)
-            case "of"?, "ofClass"?, "ofClasses"?, "withKeyClass"?, "objectOfClass"?, "objectsOfClasses"?:
-                readClasses(argument.value, of: &call)
+            case let label? where CoderMethod.classLabels.contains(label): readClasses(argument.value, of: &call)
             case "returnedLength"?: break
             case nil where !isDecode && encoded == nil, "value"? where encoded == nil, "at"? where !isDecode:
                 encoded = evaluate(argument.value)
@@ -245,14 +244,10 @@ extension Evaluator {
     private func derivation(of call: CoderCall) -> Derivation? {
         guard case .text(let key)? = call.key, CoderMethod.direction(of: call.method) == .decode,
             call.labels.last == "forKey",
-            call.labels.dropLast().allSatisfy(Self.classLabels.contains)
+            call.labels.dropLast().allSatisfy(CoderMethod.classLabels.contains)
         else { return nil }
         return Derivation(root: .decoded(method: call.method, key: key))
     }
-
-    private static let classLabels: Set<String> = [
-        "of", "ofClass", "ofClasses", "withKeyClass", "withKeyClasses", "objectClass", "objectClasses",
-    ]
 
     private mutating func readKey(_ expression: Expression, of call: inout CoderCall) {
         call.key = keyValue(expression)

@@ -177,7 +177,8 @@ extension Evaluator {
                 case .binary("=", let target, let value) = expression.kind, Self.path(target) == path
             else { return false }
             switch value.kind {
-            case .nil, .cast(_, .conditional, _), .attempt(.optional, _): return false
+            case _ where sources.isNil(value): return false
+            case .cast(_, .conditional, _), .attempt(.optional, _): return false
             default: return !mentionsDecode(value)
             }
         }

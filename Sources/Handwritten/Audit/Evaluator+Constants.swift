@@ -63,15 +63,6 @@ extension Evaluator {
         return evaluate(expression)
     }
 
-    /// The text of a constant of the object.
-    func stringConstant(_ found: MemberReference<PropertyDeclaration>) -> String? {
-        let name = found.member.name.text
-        let texts = sources.table.declaration(found.declaration).properties.filter {
-            $0.name.text == name && !$0.modifiers.isTypeMember
-        }.map { $0.binding == .let ? $0.initialValue?.expression.literalText : nil }
-        return Set(texts).count == 1 ? texts[0] : nil
-    }
-
     /// The text of `rawValue`, `stringValue` or `description` of a value with a text, or in a string.
     func text(_ member: String, of value: Value) -> String? {
         guard case .text(let text)? = value.key, member != "description" || !value.shape.isOptional else { return nil }

@@ -26,8 +26,9 @@ extension Evaluator {
         case .integer: return Value(shape: .named("Int"), isConstant: true)
         case .float: return Value(shape: .named("Double"), isConstant: true)
         case .boolean: return Value(shape: .named("Bool"), isConstant: true)
-        case .nil: return Value(shape: .optional(.unknown), isNil: true, isConstant: true)
-        case .member(let base, let name): return evaluateMember(base, name, expression)
+        case .nil: return .nil
+        case .member(let base, let name):
+            return sources.isNil(expression) ? .nil : evaluateMember(base, name, expression)
         case .call(let callee, let arguments): return evaluateCall(callee, arguments, expression)
         case .subscripted(let base, let arguments): return evaluateSubscript(base, arguments, expression.range)
         case .chained(let base):
@@ -102,7 +103,7 @@ extension Evaluator {
         if found.member.modifiers.isTypeMember { return nil }
         trace.mentioned.insert(name)
         var value = Value(shape: shape(of: found), properties: [name])
-        value.key = stringConstant(found).map { .text($0) }
+        value.key = sources.constants.text(ofConstant: found).map { .text($0) }
         if let earlier = trace.assigned[name] {
             value.origins = earlier.origins
             let isImplicit = found.member.type?.typeSyntax?.isImplicitlyUnwrapped ?? false

@@ -10,7 +10,7 @@ extension Evaluator {
         switch expression.kind {
         case .binary(let name, let left, let right) where Self.comparisons.contains(name):
             if name == "==", Self.isFalse(right), let fact = coderFact(left) { return ([fact], [.other]) }
-            let tested = right.kind == .nil ? Self.path(left) : left.kind == .nil ? Self.path(right) : nil
+            let tested = sources.isNil(right) ? Self.path(left) : sources.isNil(left) ? Self.path(right) : nil
             guard name == "==" || name == "!=", let tested else { return comparison(of: expression) }
             return name == "!=" ? ([.notNil(tested)], [.isNil(tested)]) : ([.isNil(tested)], [.notNil(tested)])
         case .member(let base?, "isEmpty"):

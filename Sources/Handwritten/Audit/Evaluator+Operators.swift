@@ -19,7 +19,7 @@ extension Evaluator {
             return result
         }
         let second = evaluate(right)
-        if ["==", "!="].contains(name), right.kind == .nil { recordPresenceTest(left, first) }
+        if ["==", "!="].contains(name), sources.isNil(right) { recordPresenceTest(left, first) }
         recordTraps(ofOperator: name, right, second, range)
         var joined: ArchiveKey?
         if case .text(let one)? = first.key, case .text(let two)? = second.key { joined = .text(one + two) }

@@ -97,10 +97,8 @@ indirect enum SimpleType: Hashable, Sendable {
         }
     }
 
-    static let containerClasses: Set<String> = [
-        "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSOrderedSet",
-        "NSMutableOrderedSet",
-    ]
+    /// Whether objects of a class contain others whose classes its name doesn't say.
+    static func isContainer(_ className: String) -> Bool { FoundationClasses.named(className)?.isContainer ?? false }
 
     /// The classes of its collections, at any depth.
     var containers: [String] {

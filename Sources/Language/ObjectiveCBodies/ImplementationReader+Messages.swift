@@ -121,7 +121,7 @@ extension ImplementationReader {
     }
 
     private static func isCollection(_ name: String) -> Bool {
-        ["NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet"].contains(name)
+        FoundationClasses.named(name)?.isContainer ?? false
     }
 
     /// `Account` in `[Account alloc]`

@@ -72,21 +72,8 @@ extension ImplementationReader {
         switch token.kind == .identifier ? token.text : "" {
         case "if" where peek()?.text == "(": return ifStatement()
         case "for" where peek()?.text == "(": return forStatement()
-        case "while" where peek()?.text == "(":
-            at += 1
-            let condition = parenthesizedCondition()
-            let body = block()
-            return [
-                Statement(.loop(names: [], over: nil, conditions: [condition], body: body), range(from: start))
-            ]
-        case "do":
-            at += 1
-            let body = block()
-            var conditions: [Statement.Condition] = []
-            if eat("while"), isAt("(") { conditions = [parenthesizedCondition()] }
-            return [
-                Statement(.loop(names: [], over: nil, conditions: conditions, body: body), range(from: start))
-            ]
+        case "while" where peek()?.text == "(": return whileStatement()
+        case "do": return doStatement()
         case "switch" where peek()?.text == "(": return switchStatement()
         case "return":
             at += 1
@@ -224,6 +211,23 @@ extension ImplementationReader {
     }
 
     // MARK: Loops
+
+    private mutating func whileStatement() -> [Statement] {
+        let start = at
+        at += 1
+        let condition = parenthesizedCondition()
+        let body = block()
+        return [Statement(.loop(names: [], over: nil, conditions: [condition], body: body), range(from: start))]
+    }
+
+    private mutating func doStatement() -> [Statement] {
+        let start = at
+        at += 1
+        let body = block()
+        var conditions: [Statement.Condition] = []
+        if eat("while"), isAt("(") { conditions = [parenthesizedCondition()] }
+        return [Statement(.loop(names: [], over: nil, conditions: conditions, body: body), range(from: start))]
+    }
 
     private mutating func forStatement() -> [Statement] {
         let start = at

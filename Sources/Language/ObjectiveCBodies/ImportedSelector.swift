@@ -36,7 +36,10 @@ package struct ImportedSelector {
         ["decodeArrayOfObjectsOfClass", "forKey"]: ("decodeArrayOfObjects", ["ofClass", "forKey"]),
         ["decodeArrayOfObjectsOfClasses", "forKey"]: ("decodeArrayOfObjects", ["ofClasses", "forKey"]),
         ["decodeDictionaryWithKeysOfClass", "objectsOfClass", "forKey"]: (
-            "decodeDictionary", ["withKeyClass", "objectOfClass", "forKey"]
+            "decodeDictionary", ["withKeyClass", "objectClass", "forKey"]
+        ),
+        ["decodeDictionaryWithKeysOfClasses", "objectsOfClasses", "forKey"]: (
+            "decodeDictionary", ["withKeysOfClasses", "objectsOfClasses", "forKey"]
         ),
         ["decodeTopLevelObjectForKey", "error"]: ("decodeTopLevelObject", ["forKey", "error"]),
         ["decodeTopLevelObjectOfClass", "forKey", "error"]: ("decodeTopLevelObject", ["of", "forKey", "error"]),

@@ -15,9 +15,13 @@ package struct ObjectiveCSource: Sendable {
     /// Whether the file implements a class that may code.
     package var isImplementation: Bool { !implementations.isEmpty }
 
-    /// Whether the file implements one of these classes, and wasn't parsed.
-    package func lacks(_ classes: Set<String>) -> Bool {
-        tokens.isEmpty && !classes.isDisjoint(with: constants.implementedClasses)
+    /// Whether the file wasn't parsed, and implements one of these classes.
+    ///
+    /// - Parameter superclasses: classes whose subclasses count, too, if the file declares them.
+    package func lacks(_ classes: Set<String>, subclassesOf superclasses: Set<String>) -> Bool {
+        tokens.isEmpty
+            && !(classes.isDisjoint(with: constants.implementedClasses)
+                && superclasses.isDisjoint(with: constants.declaredSuperclasses))
     }
 }
 
@@ -31,6 +35,7 @@ extension HeaderScanner {
             source.isHeader || isComplete || Self.mayCode(source) ? HeaderLexer(source.bytes).tokens : [])
         parser.parse()
         var builder = InterfaceBuilder()
+        builder.givesAllValues = true
         for declaration in parser.declarations where source.isHeader || declaration.isTypeName {
             builder.add(declaration.asEnumeration)
         }
@@ -80,6 +85,8 @@ struct ObjectiveCConstants: Sendable {
     private(set) var macros: [String: ObjectiveCMacro] = [:]
     /// The names of the classes that the file implements, or whose categories it implements.
     private(set) var implementedClasses: Set<String> = []
+    /// The names of the superclasses of the classes that the file declares.
+    private(set) var declaredSuperclasses: Set<String> = []
 
     init(_ source: SourceFile) {
         self.source = source
@@ -102,10 +109,15 @@ struct ObjectiveCConstants: Sendable {
             return
         }
         if bytes[start] == UInt8(ascii: "@") {
-            guard bytes[start..<end].starts(with: "@implementation".utf8) else { return }
-            let rest = String(decoding: UnsafeBufferPointer(rebasing: bytes[(start + 15)..<end]), as: UTF8.self)
-            let name = rest.drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            implementedClasses.insert(String(name))
+            let isInterface = bytes[start..<end].starts(with: "@interface".utf8)
+            guard isInterface || bytes[start..<end].starts(with: "@implementation".utf8) else { return }
+            let line = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            if isInterface, words.count > 2, line.contains(":") {
+                declaredSuperclasses.insert(String(words[2]))
+            } else if !isInterface, words.count > 1 {
+                implementedClasses.insert(String(words[1]))
+            }
             return
         }
         // A constant begins in the first column, or after `static`, and ends with its line.

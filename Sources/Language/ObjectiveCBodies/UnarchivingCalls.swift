@@ -1,14 +1,27 @@
+import SecureCodeGenAppleTypes
 import SecureCodeGenObjectiveCSyntax
 import SecureCodeGenSourceText
 
 /// Finds code in Objective-C that unarchives without secure coding.
 package enum UnarchivingCalls {
     package struct Call: Sendable {
+        package enum Fault: Sendable {
+            /// It unarchives without secure coding.
+            case unarchives
+            /// It decodes an object without its class, from such an unarchiver.
+            case decodes
+            /// It says that secure coding isn't required.
+            case turnsOff
+            /// It names the transformer that unarchives without secure coding.
+            case transforms
+            /// It is given a list of classes with NSObject.
+            case hasWideList
+        }
+
         /// The selector, property or constant.
         package let name: String
         package let range: SourceRange
-        /// Whether it is given a list of classes with NSObject.
-        package let isWide: Bool
+        package let fault: Fault
     }
 
     /// - Parameter unarchivers: the names of NSKeyedUnarchiver and its subclasses, which inherit its methods.
@@ -28,30 +41,30 @@ package enum UnarchivingCalls {
         func text(_ offset: Int) -> String {
             tokens.indices.contains(position + offset) ? tokens[position + offset].text : ""
         }
-        let name: String
+        let (name, fault): (String, Call.Fault)
         switch token.text {
         case "unarchiveObjectWithData", "unarchiveObjectWithFile":
             guard text(1) == ":", unarchivers.contains(text(-1)) else { return nil }
-            name = token.text + ":"
+            (name, fault) = (token.text + ":", .unarchives)
         case "unarchiveTopLevelObjectWithData":
             guard text(1) == ":", unarchivers.contains(text(-1)) else { return nil }
-            name = "unarchiveTopLevelObjectWithData:error:"
+            (name, fault) = ("unarchiveTopLevelObjectWithData:error:", .unarchives)
         case "decodeTopLevelObjectForKey":
             guard text(1) == ":", isInsecureUnarchiver(tokens, at: position - 1) else { return nil }
-            name = "decodeTopLevelObjectForKey:error:"
+            (name, fault) = ("decodeTopLevelObjectForKey:error:", .decodes)
         case "requiresSecureCoding":
             guard text(-1) == ".", text(1) == "=", isFalse(text(2)), !isArchiver(tokens, at: position - 2) else {
                 return nil
             }
-            name = token.text
+            (name, fault) = (token.text, .turnsOff)
         case "setRequiresSecureCoding":
             guard text(1) == ":", isFalse(text(2)), !isArchiver(tokens, at: position - 1) else { return nil }
-            name = token.text + ":"
-        case "NSKeyedUnarchiveFromDataTransformerName", "\"NSKeyedUnarchiveFromData\"":
-            name = "NSKeyedUnarchiveFromData"
+            (name, fault) = (token.text + ":", .turnsOff)
+        case InsecureTransformer.constant, "\"\(InsecureTransformer.name)\"":
+            (name, fault) = (InsecureTransformer.name, .transforms)
         default: return nil
         }
-        return Call(name: name, range: SourceRange(token.offset, token.end), isWide: false)
+        return Call(name: name, range: SourceRange(token.offset, token.end), fault: fault)
     }
 
     private static let listing: Set<String> = [
@@ -80,7 +93,7 @@ package enum UnarchivingCalls {
             return nil
         }
         guard isWide else { return nil }
-        return Call(name: token.text, range: SourceRange(token.offset, token.end), isWide: true)
+        return Call(name: token.text, range: SourceRange(token.offset, token.end), fault: .hasWideList)
     }
 
     /// The tokens up to the bracket that closes what encloses them.

@@ -5,6 +5,8 @@ import SecureCodeGenSwiftSyntax
 /// Builds the Swift declarations that the compiler derives from those in a header.
 package struct InterfaceBuilder {
     package private(set) var declarations: [Declaration] = []
+    /// Whether the cases of an open enumeration have their values, too, although another version may have others.
+    package var givesAllValues = false
     /// The places of the declaration that is being added.
     private var range = SourceRange(0, 0)
     private var nameRange = SourceRange(0, 0)
@@ -174,7 +176,7 @@ package struct InterfaceBuilder {
                 && enumeration.cases.allSatisfy { Scalar(rawValue: raw)?.integerType?.holds($0.value) ?? false }
             if isClosed { declarations[index].attributes = [.frozen] }
             declarations[index].cases = zip(names, enumeration.cases).map {
-                EnumCaseDeclaration($0, at: $1.range, value: isClosed ? $1.value : nil)
+                EnumCaseDeclaration($0, at: $1.range, value: isClosed || givesAllValues ? $1.value : nil)
             }
         case .options:
             addRawValue(name, in: outer, raw, isOptionSet: true)

@@ -40,19 +40,8 @@ extension [UInt8] {
     ///
     /// - Parameter limit: The end of a comment that isn't terminated before it.
     package func endOfBlockComment(_ start: Int, before limit: Int) -> Int {
-        var depth = 0
-        var at = start
-        while at + 1 < limit {
-            switch (self[at], self[at + 1]) {
-            case (UInt8(ascii: "/"), UInt8(ascii: "*")): depth += 1
-            case (UInt8(ascii: "*"), UInt8(ascii: "/")): depth -= 1
-            default:
-                at += 1
-                continue
-            }
-            at += 2
-            if depth == 0 { return at }
+        withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.map { $0.endOfBlockComment(start, before: limit).end } ?? limit
         }
-        return limit
     }
 }

@@ -25,7 +25,7 @@ struct HandwrittenKeyConstants {
         for reference in owner.declarations { collect(from: reference, context) }
         let file = context.table.file(owner.declaration)
         for constant in file.constants where Self.isNamedLikeKey(constant.name.text) {
-            add(constant.name.text, constant.initialValue, at: constant.name.range, in: file)
+            add(constant.name, constant.initialValue?.expression.text, constant.initialValue?.text, in: file)
         }
         let codesCodable = CodableMembers(of: owner, in: context).areHandwritten
         for nested in context.table.nestedSymbols(in: owner) where nested.name != "CodingKeys" {
@@ -47,9 +47,9 @@ struct HandwrittenKeyConstants {
     ) {
         let file = context.table.file(reference)
         for property in context.table.declaration(reference).properties where property.binding == .let {
-            let name = property.name.text
-            guard isForKeys || Self.isNamedLikeKey(name) else { continue }
-            add(name, property.initialValue, at: property.name.range, in: file, isForKeys: isForKeys)
+            guard isForKeys || Self.isNamedLikeKey(property.name.text) else { continue }
+            let value = property.initialValue
+            add(property.name, value?.expression.text, value?.text, in: file, isForKeys: isForKeys)
         }
     }
 
@@ -57,21 +57,20 @@ struct HandwrittenKeyConstants {
         for reference in nested.declarations {
             let file = context.table.file(reference)
             for element in context.table.declaration(reference).cases {
-                let name = element.name.text
-                let value = element.rawValue ?? SourceSlice("\"\(name)\"")
-                add(name, value, at: element.name.range, in: file, isForKeys: true)
+                let literal = element.rawValue?.text ?? "\"\(element.name.text)\""
+                add(element.name, element.rawText, literal, in: file, isForKeys: true)
             }
         }
     }
 
     /// - Parameter isForKeys: whether the constant is declared in a type for keys.
     private mutating func add(
-        _ name: String, _ value: SourceSlice?, at range: SourceRange, in file: ScannedFile, isForKeys: Bool = false
+        _ name: Name, _ text: String?, _ literal: String?, in file: ScannedFile, isForKeys: Bool = false
     ) {
-        guard let value, let text = value.expression.text, !text.isEmpty else { return }
-        let location = Diagnostic.Location(path: file.source.path, range: range)
+        guard let text, let literal, !text.isEmpty else { return }
+        let location = Diagnostic.Location(path: file.source.path, range: name.range)
         constants.append(
-            Constant(name: name, text: text, literal: value.text, location: location, isForKeys: isForKeys))
+            Constant(name: name.text, text: text, literal: literal, location: location, isForKeys: isForKeys))
     }
 
     // MARK: What they are the keys of

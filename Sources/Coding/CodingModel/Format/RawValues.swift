@@ -20,7 +20,7 @@ struct RawValues {
         var next = 0
         for enumCase in cases {
             if rawType == .string {
-                guard let value = enumCase.rawValue.map(\.expression.text) ?? enumCase.name.text else { return nil }
+                guard let value = enumCase.rawText else { return nil }
                 values[value] = RawValue(value)
             } else {
                 guard let value = enumCase.rawValue.map(\.expression.integer) ?? next else { return nil }

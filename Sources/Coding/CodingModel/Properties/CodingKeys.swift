@@ -39,9 +39,8 @@ struct CodingKeys {
         self.location = location(declaration.name.range)
         cases = declaration.cases.map { element in
             let name = element.name.text
-            let key = element.rawValue.map(\.expression.text) ?? name
             return Case(
-                name: name, key: key, keyText: element.rawValue?.text ?? "\"\(name)\"",
+                name: name, key: element.rawText, keyText: element.rawValue?.text ?? "\"\(name)\"",
                 location: location(element.name.range), rawValueLocation: element.rawValue.map { location($0.range) })
         }
     }

@@ -147,12 +147,12 @@ package struct ConstantReader: Sendable {
     }
 
     private func rawText(of enumCase: EnumCaseDeclaration, of type: Symbol?) -> String? {
-        if let raw = enumCase.rawValue { return raw.expression.literalText }
+        guard enumCase.rawValue == nil else { return enumCase.rawText }
         guard let type else { return nil }
         let isText =
             RawRepresentation(conformances).rawType(ofEnum: type) == .string
             || conformances.declares("CodingKey", type)
-        return isText ? enumCase.name.text : nil
+        return isText ? enumCase.rawText : nil
     }
 
     /// Whether a subclass has a member with the name.
@@ -163,6 +163,15 @@ package struct ConstantReader: Sendable {
                     || declaration.functions.contains { $0.name.text == name }
             }
         }
+    }
+
+    /// Returns the text of a constant of each object: `let key = "name"`; nil if an initializer can give it another one.
+    package func text(ofConstant found: MemberReference<PropertyDeclaration>) -> String? {
+        let name = found.member.name.text
+        let texts = table.declaration(found.declaration).properties.filter {
+            $0.name.text == name && !$0.modifiers.isTypeMember
+        }.map { $0.binding == .let ? $0.initialValue?.expression.text : nil }
+        return Set(texts).count == 1 ? texts[0] : nil
     }
 
     // MARK: Values
@@ -300,7 +309,7 @@ package struct ConstantReader: Sendable {
         guard member == "description" else { return text }
         // In a string, a case is its name.
         return declarations.lazy.flatMap(\.1.cases).first {
-            ($0.rawValue.map { $0.expression.literalText } ?? $0.name.text) == text
+            $0.rawText == text
         }?.name.text
     }
 
@@ -405,14 +414,6 @@ extension PropertyDeclaration {
             return nil
         }
         return name
-    }
-}
-
-extension Expression {
-    /// The text of a literal without interpolations.
-    package var literalText: String? {
-        guard case .string(let parts) = kind, parts.count == 1, case .text(let text) = parts[0] else { return nil }
-        return text
     }
 }
 

@@ -24,7 +24,7 @@ extension ClassAudit {
             guard !call.labels.contains("at"),
                 // An archive without keys is read in order.
                 call.key != nil,
-                !mentions(["discard", "ignore", "skip", "compat", "older", "no longer"], near: call.place)
+                !mentions(CommentWords.discarded, near: call.place)
             else { continue }
             result.append(finding(.discardedResult, "the decoded value of \(subject(call)) isn't used", call.place))
         }

@@ -28,7 +28,7 @@ extension ClassAudit {
     fileprivate func incomplete(_ call: CoderCall, _ classes: [String]) -> Finding? {
         // `decodeArrayOfObjectsOfClass:forKey:` names the elements only.
         let namesElements = ["decodeArrayOfObjects", "decodeDictionary"].contains(call.method)
-        guard namesElements || classes.contains(where: { SimpleType.containerClasses.contains($0) }),
+        guard namesElements || classes.contains(where: SimpleType.isContainer),
             let key = call.key,
             let encoded = encodes.first(where: { $0.key == key }),
             encoded.conversions.allSatisfy({ $0 == .forced }), encoded.properties.count == 1,

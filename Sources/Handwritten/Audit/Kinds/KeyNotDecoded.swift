@@ -35,7 +35,7 @@ extension ClassAudit {
 
     private func isForOthers(_ call: CoderCall) -> Bool {
         mentions(
-            ["legacy", "older", "backward", "old version", "version", "compat"], near: call.place, inParagraph: true)
+            CommentWords.forOlderVersions, near: call.place, inParagraph: true)
             // A constant tells the version of the archive.
             || call.key?.shown?.lowercased().contains("version") ?? false
                 && call.properties.isEmpty

@@ -65,11 +65,6 @@ extension ClassAudit {
         }
         let name = call.localName?.lowercased() ?? ""
         if ["legacy", "old"].contains(where: name.hasPrefix) { return true }
-        return mentions(
-            [
-                "legacy", "older", "old version", "old archive", "old format", "backward", "migrat", "deprecated",
-                "previous version",
-            ], near: call.place
-        )
+        return mentions(CommentWords.fromOlderVersions, near: call.place)
     }
 }

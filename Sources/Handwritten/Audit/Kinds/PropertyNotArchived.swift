@@ -114,7 +114,7 @@ extension ClassAudit {
     private func content(of found: MemberReference<PropertyDeclaration>) -> Content {
         let attributes = found.member.attributes.map { $0.name.text }
         // Another wrapper may keep the value elsewhere.
-        let isWrapped = !Set(attributes).isSubset(of: ["objc", "Published", "NSCopying", "available", "nonobjc"])
+        let isWrapped = !PropertyAttributes.transparent.isSuperset(of: attributes)
         return min(content(of: shape(of: found), in: found.file, depth: 0), isWrapped ? .unknown : .data)
     }
 
@@ -193,24 +193,14 @@ extension ClassAudit {
     // MARK: Comments
 
     private func mentionsPersistence(_ found: MemberReference<PropertyDeclaration>) -> Bool {
-        let words =
-            [
-                "persist", "archiv", "not saved", "not stored", "transient", "encod", "coding", "not coded",
-                "serializ", "runtime", "cache", "temporar", "computed", "derived", "in memory", "in-memory",
-                "ephermal", "ephemeral", "debugging", "only used", "used only", "only for", "used during",
-                "used while", "used internally", "unused", "local var", "volatile", "internal use", "lazily",
-            ]
-        // The comment on a cache policy mentions caches, and the comment on a serializer mentions serializing.
         let names = (found.member.name.text + " " + name).lowercased()
-        let ambiguous = ["cache", "encod", "coding", "serializ", "archiv"].filter(names.contains)
         return mentions(
-            words.filter { !ambiguous.contains($0) },
+            CommentWords.notArchived.filter { !CommentWords.ambiguous.contains($0) || !names.contains($0) },
             near: sources.commentedPlace(of: found))
     }
 
     /// Whether the title of the section that a property is in says that its properties aren't archived.
     private func isInTransientSection(_ found: MemberReference<PropertyDeclaration>) -> Bool {
-        let words = sources.section(of: found)
-        return ["no", "non", "not", "transient", "runtime", "temporary"].contains { words.contains($0) }
+        sources.section(of: found).contains { CommentWords.ofTransientSection.contains(String($0)) }
     }
 }

@@ -73,7 +73,7 @@ extension ClassAudit {
     /// Whether one of Apple's superclasses archives data.
     private var hasPlatformData: Bool {
         guard let name = sources.platformSuperclass(of: type) else { return false }
-        if sources.isInterface(type) || SimpleType.containerClasses.contains(name),
+        if sources.isInterface(type) || SimpleType.isContainer(name),
             PlatformClasses.coding(of: name) != PlatformClasses.Coding.none
         {
             return true

@@ -26,7 +26,7 @@ struct ClassList {
 
     /// Whether it names only collections, without the classes of their elements.
     var lacksElements: Bool {
-        !isWide && classes.allSatisfy(SimpleType.containerClasses.contains)
+        !isWide && classes.allSatisfy(SimpleType.isContainer)
             && ["decodeObject", "decodeTopLevelObject"].contains(call.method)
     }
 }

@@ -31,7 +31,8 @@ extension ClassAudit {
             // The value was widened before, as C does with each argument.
             if scalar.holds(source), language.convertsImplicitly || scalar.family == encoded.family { return nil }
             // An enumeration has no negative and large values at once.
-            if language.convertsImplicitly, encode.properties.contains(where: isEnumeration), source.bits <= scalar.bits
+            if language.convertsImplicitly, encode.properties.contains(where: isEnumeration),
+                source.bits <= scalar.bits || encode.properties.allSatisfy({ hasCases(of: $0, within: scalar) })
             {
                 return nil
             }
@@ -68,6 +69,16 @@ extension ClassAudit {
         if ["mask", "flags", "options", "style", "state"].contains(where: name.hasSuffix) { return true }
         guard let shape = shape(ofProperty: property) else { return false }
         return shape.unwrapped.name.flatMap(NumberForm.named) == nil
+    }
+
+    /// Whether a property is of an enumeration of the sources, and a number can be each of its cases.
+    private func hasCases(of property: String, within form: NumberForm) -> Bool {
+        guard let found = self.property(property), let name = shape(of: found).unwrapped.name,
+            let type = sources.table.type(named: name, from: self.type, inFile: found.file), type.kind == .enum
+        else { return false }
+        let limit = 1 << (min(form.bits, 63) - 1)
+        let cases = sources.table.members(of: type, \.cases).map { $0.member.rawValue?.expression.integer }
+        return !cases.isEmpty && cases.allSatisfy { $0.map { -limit..<limit ~= $0 } ?? false }
     }
 
     /// The number that an encoded property holds, which may be one of an enumeration.

@@ -60,6 +60,11 @@ package struct EnumCaseDeclaration: Sendable {
     package let conditions: [ConditionalClause]
 }
 
+extension EnumCaseDeclaration {
+    /// The raw value in an enum whose raw values are strings; nil if it isn't a plain literal.
+    package var rawText: String? { rawValue.map(\.expression.text) ?? name.text }
+}
+
 /// A parameter of an initializer or a function, or an associated value of an enum case.
 package struct Parameter: Sendable {
     /// The argument label, `_` for none; nil only for an associated value without a name.

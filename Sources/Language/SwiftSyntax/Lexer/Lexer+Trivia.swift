@@ -81,27 +81,9 @@ extension Lexer {
     /// - Parameter start: The offset of the first slash.
     /// - Returns: The offset after the comment, and whether the comment contains a line break.
     func endOfBlockComment(_ start: Int) -> (end: Int, hasNewline: Bool) {
-        var at = start &+ 2
-        var depth = 1
-        var hasNewline = false
-        while true {
-            let byte = bytes[at]
-            at &+= 1
-            if byte > 0x2F { continue }
-            if byte == 0x2A, bytes[at] == 0x2F {
-                at &+= 1
-                depth &-= 1
-                if depth == 0 { return (at, hasNewline) }
-            } else if byte == 0x2F, bytes[at] == 0x2A {
-                at &+= 1
-                depth &+= 1
-            } else if byte == 0x0A || byte == 0x0D {
-                hasNewline = true
-            } else if byte == 0, at > end {
-                notes.note(.unterminatedComment, at: start)
-                return (end, hasNewline)
-            }
-        }
+        let comment = bytes.endOfBlockComment(start, before: end)
+        if !comment.isTerminated { notes.note(.unterminatedComment, at: start) }
+        return (comment.end, comment.hasNewline)
     }
 
     /// Skips a merge conflict like Swift's parser: from `<<<<<<< ` to the end of the line with `>>>>>>> `, or from
@@ -146,5 +128,34 @@ extension Lexer {
             index &+= 1
         }
         return true
+    }
+}
+
+extension UnsafePointer<UInt8> {
+    /// Returns the end of a block comment, which can contain others, or the limit if the comment isn't terminated before it.
+    func endOfBlockComment(
+        _ start: Int, before limit: Int
+    ) -> (end: Int, hasNewline: Bool, isTerminated: Bool) {
+        var at = start &+ 2
+        var depth = 1
+        var hasNewline = false
+        while at < limit {
+            let byte = self[at]
+            at &+= 1
+            if byte > 0x2F { continue }
+            if byte == 0x0A || byte == 0x0D {
+                hasNewline = true
+            } else if at == limit {
+                break
+            } else if byte == 0x2A, self[at] == 0x2F {
+                at &+= 1
+                depth &-= 1
+                if depth == 0 { return (at, hasNewline, true) }
+            } else if byte == 0x2F, self[at] == 0x2A {
+                at &+= 1
+                depth &+= 1
+            }
+        }
+        return (limit, hasNewline, false)
     }
 }
