@@ -303,4 +303,31 @@ import Testing
         #expect(adopted.text.contains("coder.encode(progress, forKey: \"progress\")"))
         #expect(adopted.text.contains("encode = encodeProgress") || adopted.text.contains("encode = encode_progress"))
     }
+
+    @Test func `a method asks for keys that aren't always written`() throws {
+        let adopted = try adopt(
+            """
+                let kind: Kind
+                init(kind: Kind) { self.kind = kind }
+                required init?(coder: NSCoder) {
+                    if let name = coder.decodeObject(of: NSString.self, forKey: "name") as? String {
+                        kind = .named(name)
+                    } else {
+                        kind = .numbered(coder.decodeInteger(forKey: "number"))
+                    }
+                }
+                func encode(with coder: NSCoder) {
+                    switch kind {
+                    case .named(let name): coder.encode(name, forKey: "name")
+                    case .numbered(let number): coder.encode(number, forKey: "number")
+                    }
+                }
+            """, before: "enum Kind { case named(String), numbered(Int) }")
+        #expect(adopted.errors.contains("'Model' is generated from now on"), "\(adopted.errors)")
+        let lines = [
+            "(coder.containsValue(forKey: \"name\") ? coder.decodeObject(of: NSString.self, forKey: \"name\") : nil) as?",
+            ".numbered((coder.containsValue(forKey: \"number\") ? coder.decodeInteger(forKey: \"number\") : 0))",
+        ]
+        for line in lines { #expect(adopted.text.contains(line), "\(adopted.text)") }
+    }
 }

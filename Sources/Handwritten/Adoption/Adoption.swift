@@ -411,7 +411,7 @@ package struct Adoption {
                 property.read.range, "move the coding members to one file")
         }
         if property.write?.isConditional == true, property.read.whenAbsent == nil,
-            !property.read.asksForKey
+            !property.read.asksForKey, !property.read.methodAsksForKeys
         {
             throw obstacle(
                 "'\(property.name)' isn't always written, and is read without asking for its key", property.read.range,

@@ -60,18 +60,18 @@ extension DecodingFollower {
             "guard \(follower.coder).containsValue(forKey: \($0.swiftLiteral)) else { throw CocoaError(.coderValueNotFound) }"
         }
         let lines = lines(value, needed, way)
+        let read = HandwrittenRead(
+            method: form?.method ?? "", steps: form?.steps, missing: missing,
+            statements: required + lines.statements, value: lines.last, obstacle: use(of: free, needed),
+            whenAbsent: replacement(of: value, needed, way)
+                ?? whenAbsent(property, value, needed, missing, isObject: form?.method == "decodeObject"),
+            coder: follower.coder, range: range,
+            asksForKey: way.asksForKey || !required.isEmpty || asksForKey([value.range], needed),
+            needsFirstKey: keys.count == 1, sources: sources(range, needed),
+            fault: fault(sources(value.range, needed)))
         reads[property] = DecodedProperty(
             keys: keys, isPlain: try isPlain(value, asParts: true), triesKeys: try isPlain(value, asParts: false),
-            read: HandwrittenRead(
-                method: form?.method ?? "", steps: form?.steps, missing: missing,
-                statements: required + lines.statements, value: lines.last, obstacle: use(of: free, needed),
-                whenAbsent: replacement(of: value, needed, way)
-                    ?? whenAbsent(property, value, needed, missing, isObject: form?.method == "decodeObject"),
-                coder: follower.coder, range: range,
-                asksForKey: way.asksForKey || !required.isEmpty || asksForKey([value.range], needed),
-                needsFirstKey: keys.count == 1, sources: sources(range, needed),
-                fault: fault(sources(value.range, needed)))
-        )
+            read: asking(read))
     }
 
     /// Drops what a statement before gave to a property: what comes after the initializer of the class replaces what
@@ -203,6 +203,34 @@ extension DecodingFollower {
             let needed = follower.needed(by: FreeNames(follower.source, value.range).names)
             return try follower.keys(in: value.range, needed).isEmpty
         }
+    }
+
+    /// Lets the statements of a method ask for the keys that aren't always written, before they read them: on Linux, reading
+    /// a missing key makes all later decoding fail.
+    func asking(_ read: HandwrittenRead) -> HandwrittenRead {
+        guard read.whenAbsent == nil, !read.asksForKey else { return read }
+        var asking = read
+        let sites = follower.reading.sites.filter { site in read.sources.contains { $0.contains(site.range) } }
+        var questions: [String: String] = [:]
+        for site in sites {
+            guard let key = site.key, let method = site.method, optionalKeys.contains(key) else { continue }
+            let number = CoderNumbers.type(of: method)
+            guard number != nil || method == "decodeObject" else { return read }
+            let call = follower.text(site.range)
+            let absent = number == nil ? "nil" : number == "Bool" ? "false" : "0"
+            questions[call] = "(\(read.coder).containsValue(forKey: \(key.swiftLiteral)) ? \(call) : \(absent))"
+        }
+        for (call, question) in questions {
+            guard (asking.statements + [asking.value]).contains(where: { $0.contains(call) }) else { return read }
+            // Another statement of the same method may have been changed.
+            func changed(_ text: String) -> String {
+                text.contains(question) ? text : text.replacing(call, with: question)
+            }
+            asking.statements = asking.statements.map(changed)
+            asking.value = changed(asking.value)
+            asking.methodAsksForKeys = true
+        }
+        return asking
     }
 
     /// The statements of a method in the source.

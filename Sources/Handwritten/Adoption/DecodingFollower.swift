@@ -7,6 +7,7 @@ struct DecodingFollower {
     var follower: Follower
     /// The initializers of the class that `self.init` can call.
     let initializers: [OwnInitializer]
+    let optionalKeys: Set<String>
     var reads: [String: DecodedProperty] = [:]
     var constants: [String: Constant] = [:]
     var construction: HandwrittenConstruction?
@@ -34,9 +35,11 @@ struct DecodingFollower {
         var variable: String?
     }
 
-    init(_ follower: Follower, _ initializers: [OwnInitializer]) {
+    /// - Parameter optionalKeys: the keys that aren't always written.
+    init(_ follower: Follower, _ initializers: [OwnInitializer], optionalKeys: Set<String>) {
         self.follower = follower
         self.initializers = initializers
+        self.optionalKeys = optionalKeys
     }
 
     /// Follows a whole body.

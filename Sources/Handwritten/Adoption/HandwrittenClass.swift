@@ -167,8 +167,8 @@ package struct HandwrittenRead: Sendable {
     /// What a missing value means.
     package let missing: MissingValue
     /// Statements that the value needs, then the value.
-    package let statements: [String]
-    package let value: String
+    package var statements: [String]
+    package var value: String
     /// The part of the statements that no method can contain; nil if a method can contain all of them.
     package let obstacle: String?
     /// The statement for an archive without the key; nil if it is unknown.
@@ -177,6 +177,8 @@ package struct HandwrittenRead: Sendable {
     package let range: SourceRange
     /// Whether the statements ask for the key before they read it.
     package var asksForKey = false
+    /// Whether a method with the statements asks for keys that aren't always written.
+    var methodAsksForKeys = false
     /// Whether `whenAbsent` is what comes of an archive without the first key, whatever the others hold.
     package var needsFirstKey = true
     /// The statements in the source.

@@ -86,14 +86,15 @@ package struct HandwrittenReader {
         let stored = stored(type)
         let others = auditor.initializers(of: type)
         let own = others.map { OwnInitializer($0, stored: stored, all: others) }
+        let encoderFollower = try follower(
+            type, encoder.file, stored, encoder.member.parameters[0], encoder.member.range)
         var decoding = DecodingFollower(
             try follower(type, initializer.file, stored, initializer.member.parameters[0], initializer.member.range),
-            own)
+            own,
+            optionalKeys: Set(encoderFollower.reading.sites.filter(\.isConditional).compactMap(\.key)))
         try decoding.followBody(BodyReader.statements(of: table.file(at: initializer.file).source, body: body))
         let readers = decoding.reads.flatMap { property, read in read.keys.map { ($0, property) } }
-        var encoding = EncodingFollower(
-            try follower(type, encoder.file, stored, encoder.member.parameters[0], encoder.member.range),
-            readers: Dictionary(readers) { first, _ in first })
+        var encoding = EncodingFollower(encoderFollower, readers: Dictionary(readers) { first, _ in first })
         let writing = decoding.reads.isEmpty ? .keys : try writing(encoding.follower.reading.effects, encoder)
         if writing == .keys || writing == .nothing { try encoding.follow() }
         if encoding.callsSuper || decoding.construction == .coder,

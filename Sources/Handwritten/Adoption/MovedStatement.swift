@@ -88,11 +88,11 @@ extension DecodingFollower {
         _ statements: [String], _ result: String, whenAbsent: String?, _ range: SourceRange, asksForKey: Bool,
         _ sources: [SourceRange], _ known: Obstacle? = nil
     ) -> HandwrittenRead {
-        HandwrittenRead(
-            method: "", steps: nil, missing: .coderDefault, statements: statements, value: "return \(result)",
-            obstacle: nil,
-            whenAbsent: whenAbsent, coder: follower.coder, range: range, asksForKey: asksForKey,
-            sources: sources, fault: known ?? fault(sources))
+        asking(
+            HandwrittenRead(
+                method: "", steps: nil, missing: .coderDefault, statements: statements, value: "return \(result)",
+                obstacle: nil, whenAbsent: whenAbsent, coder: follower.coder, range: range, asksForKey: asksForKey,
+                sources: sources, fault: known ?? fault(sources)))
     }
 
     /// Returns the statement for an archive without a key of an `if let`; nil if it isn't known.

@@ -18,6 +18,8 @@ package struct CoderSite: Sendable {
     package let derivation: Derivation?
     /// The classes that the call names; nil for several calls, and if they depend on more than the source.
     package let classes: [String]?
+    /// Whether one of the calls isn't made on every way through the method.
+    package let isConditional: Bool
     /// Whether it is a call of a method that does nothing but call the coder.
     package let isHelper: Bool
 }
@@ -54,6 +56,7 @@ extension CoderSite {
         asksForKey = tests.count >= calls.count
         derivation = calls.count == 1 ? calls[0].derivation : nil
         classes = calls.count == 1 && calls[0].classesAreKnown ? calls[0].classes ?? [] : nil
+        isConditional = calls.contains { !$0.conditions.isEmpty || !$0.branch.isEmpty }
         self.isHelper = calls.count == 1 && calls[0].isWholeHelper
     }
 }

@@ -6,7 +6,7 @@ package enum BlockExit: Sendable {
 }
 
 extension [Statement] {
-    package var exit: BlockExit {
+    var exit: BlockExit {
         for statement in self {
             switch statement.kind {
             case .expression(let expression) where expression.endsProcess: return .traps
@@ -26,18 +26,13 @@ extension [Statement] {
 }
 
 extension Statement {
-    package var endsProcess: Bool {
+    var endsProcess: Bool {
         if case .expression(let expression) = kind { expression.endsProcess } else { false }
-    }
-
-    /// The function that the statement calls: `print` in `print(name)`.
-    package var calledFunction: String? {
-        if case .expression(let expression) = kind { expression.calledFunction } else { nil }
     }
 }
 
 extension Expression {
-    package var endsProcess: Bool {
+    var endsProcess: Bool {
         guard case .call(let callee, let arguments) = kind else { return false }
         if case .closure(_, let body) = callee.kind { return body.exit == .traps }
         if case .member(let base?, "raise") = callee.kind { return base.isException }
@@ -47,7 +42,7 @@ extension Expression {
 
     static let endings: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
 
-    package var calledFunction: String? {
+    var calledFunction: String? {
         if case .call(let callee, _) = kind, case .name(let name) = callee.kind { name } else { nil }
     }
 
