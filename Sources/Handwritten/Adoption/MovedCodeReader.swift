@@ -204,8 +204,10 @@ struct MovedCodeReader {
             isCoder(base), ["decodeObject", "decodeTopLevelObject"].contains(method)
         else { return }
         switch arguments.map(\.label) {
-        case ["of", "forKey"] where Self.namesOnlyContainers(arguments[0].value):
-            guard cast.flatMap({ follower.auditor.classes(castTo: $0, of: follower.type) }) != nil,
+        case ["of", "forKey"]:
+            guard let named = follower.site(expression.range)?.classes, !named.isEmpty,
+                Self.containers.isSuperset(of: named),
+                cast.flatMap({ follower.auditor.classes(castTo: $0, of: follower.type) }) != nil,
                 let list = classList(castTo: cast, expression)
             else { return }
             moved.classes.append(MovedCode.Rewrite(arguments[0].value.range, list))
@@ -217,15 +219,6 @@ struct MovedCodeReader {
             else { return }
             moved.classes.append(MovedCode.Rewrite(SourceRange(start + 1, start + 1), "of: \(list), "))
         default: return
-        }
-    }
-
-    private static func namesOnlyContainers(_ classes: Expression) -> Bool {
-        switch classes.kind {
-        case .array(let elements): !elements.isEmpty && elements.allSatisfy(namesOnlyContainers)
-        case .member(let base?, "self"):
-            if case .name(let name) = base.kind { containers.contains(name) } else { false }
-        default: false
         }
     }
 
