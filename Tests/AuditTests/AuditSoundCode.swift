@@ -252,6 +252,21 @@ extension AuditTableTests {
                 others: "extension NSCoder { func encode(_ v: Any?, forKey k: A.K) { encode(v, forKey: k.rawValue) } }")
         ),
         Row(
+            "key-mismatch", "overloads that make keys of a prefix",
+            Code.secure(
+                "var a = Plane(); var b = Line()", "a = coder.plane(\"a\"); b = coder.line(\"b\")",
+                "coder.encode(a, prefix: \"a\"); coder.encode(b, prefix: \"b\")",
+                others: """
+                    struct Line { var x: Float = 0, y: Float = 0 }
+                    struct Plane { var x = Line(), y = Line() }
+                    extension NSCoder {
+                        func line(_ p: String) -> Line { Line(x: decodeFloat(forKey: p + "x"), y: decodeFloat(forKey: p + "y")) }
+                        func plane(_ p: String) -> Plane { Plane(x: line(p + "x"), y: line(p + "y")) }
+                        func encode(_ v: Line, prefix p: String) { encode(v.x, forKey: p + "x"); encode(v.y, forKey: p + "y") }
+                        func encode(_ v: Plane, prefix p: String) { encode(v.x, prefix: p + "x"); encode(v.y, prefix: p + "y") }
+                    }
+                    """)),
+        Row(
             "wide-class-list", "NSObject elsewhere",
             "func f(_ o: Any) { print(o is NSObject, NSObject.self); u.decodeObject(of: [A.self], forKey: NSObject.k) }"
         ),

@@ -81,7 +81,7 @@ extension Evaluator {
 
     private func isCoderMethod(_ name: String) -> Bool {
         CoderMethod.direction(of: name) != nil || name == "containsValue"
-            || coderExtension(name, nil) != nil
+            || isCoderExtension(name)
     }
 
     /// A closure is run with the value that the method hands to it.

@@ -4,19 +4,15 @@ import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
 
 extension Evaluator {
-    /// The method of an extension of NSCoder in the sources.
-    func coderExtension(_ name: String, _ labels: [String?]?) -> MemberReference<FunctionDeclaration>? {
-        let fitting = coderExtensions(name, labels)
-        // Which overload is meant depends on types.
-        return labels == nil || fitting.count == 1 ? fitting.first : nil
-    }
+    /// Whether an extension of NSCoder in the sources has a method of this name.
+    func isCoderExtension(_ name: String) -> Bool { sources.coderFunctions.contains { $0.member.name.text == name } }
 
+    /// The methods of extensions of NSCoder in the sources that a call can mean.
     private func coderExtensions(
-        _ name: String, _ labels: [String?]?
+        _ name: String, _ labels: [String?]
     ) -> [MemberReference<FunctionDeclaration>] {
         sources.coderFunctions.filter { found in
-            found.member.name.text == name
-                && (labels.map { Self.matching($0, found.member.parameters) != nil } ?? true)
+            found.member.name.text == name && Self.matching(labels, found.member.parameters) != nil
         }
     }
 
@@ -40,17 +36,35 @@ extension Evaluator {
         return nil
     }
 
-    /// Follows all overloads for their own faults. The call itself still stands for the key.
+    /// The overload whose first parameter has the type of the argument.
+    private mutating func overload(
+        _ overloads: [MemberReference<FunctionDeclaration>], taking argument: Expression?
+    ) -> MemberReference<FunctionDeclaration>? {
+        switch argument?.kind {
+        case .name, .member: break
+        default: return nil
+        }
+        guard let given = argument.map({ evaluate($0) })?.shape.name else { return nil }
+        let fitting = overloads.filter {
+            $0.member.parameters.first?.type.map { SimpleType($0.typeSyntax).name } == given
+        }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// Follows all overloads for their own faults.
+    ///
+    /// - Returns: whether the call itself stands for the key, because the overloads don't make others of it.
     private mutating func followOverloads(
-        _ name: String, _ arguments: [Expression.Argument], _ expression: Expression
-    ) {
-        let overloads = coderExtensions(name, arguments.map(\.label))
-        guard overloads.count > 1 else { return }
+        _ overloads: [MemberReference<FunctionDeclaration>], _ arguments: [Expression.Argument],
+        _ expression: Expression
+    ) -> Bool {
         let outer = (coderEscapes: trace.coderEscapes, fatalErrors: trace.fatalErrors, discarded: trace.discarded)
         let count = trace.calls.count
         for overload in overloads { _ = helperCall(overload, arguments, expression) }
         trace.mark(\.isCandidate, from: count)
         (trace.coderEscapes, trace.fatalErrors, trace.discarded) = outer
+        let key = arguments.last.map { keyValue($0.value) }
+        return trace.calls.dropFirst(count).allSatisfy { $0.key == key }
     }
 
     mutating func coderCall(
@@ -58,8 +72,13 @@ extension Evaluator {
     ) -> Value {
         let labels = arguments.map(\.label)
         if !isFoundationMethod(name, labels) {
-            if let found = coderExtension(name, labels) { return helperCall(found, arguments, expression) }
-            followOverloads(name, arguments, expression)
+            let found = coderExtensions(name, labels)
+            let chosen = found.count == 1 ? found[0] : overload(found, taking: arguments.first?.value)
+            if let chosen { return helperCall(chosen, arguments, expression) }
+            guard found.isEmpty || followOverloads(found, arguments, expression) else {
+                trace.coderEscapes = true
+                return Value()
+            }
         } else if let found = overload(name, arguments) {
             return helperCall(found, arguments, expression)
         }
@@ -214,7 +233,7 @@ extension Evaluator {
             case nil where !isDecode && encoded == nil, "value"? where encoded == nil, "at"? where !isDecode:
                 encoded = evaluate(argument.value)
             // An overload in the sources that depends on types: only its key is known.
-            case _ where call.key == nil && coderExtension(name, nil) != nil: readKey(argument.value, of: &call)
+            case _ where call.key == nil && isCoderExtension(name): readKey(argument.value, of: &call)
             default: _ = evaluateArgument(argument.value, with: Value())
             }
         }
