@@ -405,6 +405,7 @@ import Testing
                 "coder.encode(values.reversed() as NSArray, forKey: \"values\")"))
         #expect(adopted.errors.contains("'Model' is generated from now on"), "\(adopted.errors)")
         #expect(adopted.text.contains("of: [NSArray.self, NSNumber.self], forKey: \"values\""), "\(adopted.text)")
+        #expect(!adopted.errors.contains("ended the process"), "\(adopted.errors)")
     }
 
     @Test func `a guard of an initializer that joins conditions becomes checks of each property`() throws {

@@ -157,7 +157,7 @@ struct DecodingFollower {
         if let variable = local.variable, !local.isChecked {
             follower.locals[position].statements[local.statements.count - 1] = variable
         }
-        follower.moved.mended += survey.failures
+        follower.moved.mended += survey.failures.filter(\.endsProcess).map(\.range)
         let text = follower.text(statement.range, replacing: MovedCode.failures(survey))
         guard follower.change([name], by: statement.range, follower.moved.guards(in: statement.range) + [text]) else {
             return false

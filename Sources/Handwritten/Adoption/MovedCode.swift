@@ -65,7 +65,7 @@ struct MovedCode {
     }
 
     static func failures(_ survey: Effect.Survey) -> [Rewrite] {
-        survey.failures.map { Rewrite($0, "throw CocoaError(.coderReadCorrupt)") }
+        survey.failures.map { Rewrite($0.range, "throw CocoaError(.coderReadCorrupt)") }
     }
 
     /// - Parameter declarations: statements to insert before others.

@@ -22,7 +22,7 @@ extension DecodingFollower {
         }
         try checkOrder(property, statement.range)
         let result = free.all.contains("result") ? "decodedResult" : "result"
-        follower.moved.mended += survey.failures
+        follower.moved.mended += survey.failures.filter(\.endsProcess).map(\.range)
         let parts = mentions.ranges.map { MovedCode.Rewrite($0, result) } + MovedCode.failures(survey)
         let text = follower.text(statement.range, replacing: parts)
         let guards = follower.moved.guards(in: statement.range)

@@ -102,14 +102,19 @@ extension Effect {
         }
     }
 
+    /// `return nil`, or a statement that ends the process.
+    package struct Failure: Sendable {
+        package let range: SourceRange
+        package let endsProcess: Bool
+    }
+
     /// The parts of a statement that decide whether a method can contain it.
     package struct Survey: Sendable {
         /// The targets of assignments.
         package private(set) var assigned: [Target] = []
         /// Names that a call of a method or an `&` may change: `list` in `list.append(1)`.
         package private(set) var mutated: Set<String> = []
-        /// `return nil`, and statements that end the process.
-        package private(set) var failures: [SourceRange] = []
+        package private(set) var failures: [Failure] = []
         /// Conditions that aren't `let` bindings.
         package private(set) var conditions: [Expression] = []
         /// Names that get a value in it.
@@ -143,8 +148,8 @@ extension Effect {
 
         /// - Parameters:
         ///   - value: the expression that is the whole statement.
-        ///   - failure: the range of `return nil`, and of a statement that ends the process.
-        init(statement value: Expression?, failure: SourceRange?, returns: Bool = false) {
+        ///   - failure: the statement itself, if it fails.
+        init(statement value: Expression?, failure: Failure?, returns: Bool = false) {
             failures = [failure].compactMap(\.self)
             self.returns = returns
             if let value { look(at: value, isStatement: true) } else { isExact = failure != nil }

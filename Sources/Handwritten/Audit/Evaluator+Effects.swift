@@ -18,7 +18,11 @@ extension Evaluator {
         case .expression(let expression):
             let kind = kind(of: expression)
             let isTrap = if case .trap = kind { true } else { false }
-            return effect(kind, Effect.Survey(statement: expression, failure: isTrap ? statement.range : nil))
+            return effect(
+                kind,
+                Effect.Survey(
+                    statement: expression,
+                    failure: isTrap ? Effect.Failure(range: statement.range, endsProcess: true) : nil))
         case .binding(let bindings):
             var survey = Effect.Survey()
             for binding in bindings { survey.bind(binding.names, binding.value) }
@@ -49,7 +53,7 @@ extension Evaluator {
             return effect(.other, Effect.Survey(parts: clauses.flatMap(\.self).map(self.effect)))
         case .jump("break"), .jump("continue"): return effect(.other, Effect.Survey())
         case .return(let value):
-            let failure = value?.kind == .nil ? statement.range : nil
+            let failure = value?.kind == .nil ? Effect.Failure(range: statement.range, endsProcess: false) : nil
             return effect(
                 value == nil ? .leave : .other, Effect.Survey(statement: nil, failure: failure, returns: true))
         case .throw, .defer, .function, .unknown, .jump:
