@@ -220,7 +220,7 @@ extension DecodingFollower {
             let absent = number == nil ? "nil" : number == "Bool" ? "false" : "0"
             questions[call] = "(\(read.coder).containsValue(forKey: \(key.swiftLiteral)) ? \(call) : \(absent))"
         }
-        for (call, question) in questions {
+        for (call, question) in questions.sorted(by: { $0.key < $1.key }) {
             guard (asking.statements + [asking.value]).contains(where: { $0.contains(call) }) else { return read }
             // Another statement of the same method may have been changed.
             func changed(_ text: String) -> String {
