@@ -57,7 +57,7 @@ extension Adoption {
             guard let site = handwritten.stored[name], handwritten.properties[name] == nil else {
                 throw obstacle("'\(name)' gets a value that isn't decoded", nil)
             }
-            if let initial = site.initialValue, Self.isSame(initial, value) { continue }
+            if let initial = site.initialValue?.text, Self.isSame(initial, value) { continue }
             if constant.isNil, site.initialValue == nil, site.isOptional { continue }
             if initialValues[name] != nil || directives[name]?[.skip] == .expression(value) { continue }
             guard !site.isLet, !site.hasObservers else {

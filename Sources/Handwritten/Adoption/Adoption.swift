@@ -287,7 +287,7 @@ package struct Adoption {
             // A number that is missing reads as 0, which may be a valid raw value.
             guard isRaw else { return try setDefault(property, plan, Self.zero(type, form)) }
             switch zero(type) {
-            case .named(let name): try setDefault(property, plan, name)
+            case .named(let name): try setDefault(property, plan, Constant(name))
             case .none: return
             case .unknown: try moveIntoMethods(property)
             }
@@ -296,7 +296,8 @@ package struct Adoption {
                 guard !plan.isOptional else { return try moveIntoMethods(property) }
                 guard isRaw else { return try setDefault(property, plan, Self.zero(type, form)) }
                 guard case .raw(_, let raw) = type, !raw.isFailable else { return try moveIntoMethods(property) }
-                return try setDefault(property, plan, "\(raw.name.components.joined(separator: "."))(rawValue: 0)")
+                return try setDefault(
+                    property, plan, Constant("\(raw.name.components.joined(separator: "."))(rawValue: 0)"))
             }
             guard plan.isOptional, !isRaw else { return try moveIntoMethods(property) }
             try setNil(property, plan)
@@ -305,7 +306,7 @@ package struct Adoption {
             try setNil(property, plan)
         case .value(let text):
             guard !plan.isOptional, !isRaw else { return try moveIntoMethods(property) }
-            try setDefault(property, plan, text)
+            try setDefault(property, plan, Constant(text))
         case .keeps:
             if classDirectives.contains(.missing), let initial = handwritten.stored[property.name]?.initialValue {
                 return try setDefault(property, plan, initial)
@@ -328,25 +329,26 @@ package struct Adoption {
         return caseWithRawValueZero(raw.name)
     }
 
-    private static func zero(_ type: ArchivedType, _ form: Directive.OlderRepresentation) -> String {
-        if case .scalar(.bool) = type { return "false" }
-        guard case .value(.bridged(.date)) = type else { return "0" }
+    private static func zero(_ type: ArchivedType, _ form: Directive.OlderRepresentation) -> Constant {
+        if case .scalar(.bool) = type { return Constant("false") }
+        guard case .value(.bridged(.date)) = type else { return Constant("0") }
         return form == .representation(.timeIntervalSinceReferenceDate)
-            ? "Date(timeIntervalSinceReferenceDate: 0)" : "Date(timeIntervalSince1970: 0)"
+            ? Constant("Date(timeIntervalSinceReferenceDate: 0)") : Constant("Date(timeIntervalSince1970: 0)")
     }
 
     private mutating func setNil(_ property: HandwrittenProperty, _ plan: CodedProperty) throws(Obstacle) {
         if plan.missingValuePolicy == .isNil || plan.missingValuePolicy == .keepsInitialValue(expression: "nil") {
             return
         }
-        try setDefault(property, plan, "nil")
+        try setDefault(property, plan, .nil)
     }
 
     private mutating func setDefault(
-        _ property: HandwrittenProperty, _ plan: CodedProperty, _ text: String
+        _ property: HandwrittenProperty, _ plan: CodedProperty, _ value: Constant
     ) throws(Obstacle) {
+        let text = value.text
         if case .keepsInitialValue(let known?) = plan.missingValuePolicy, Self.isSame(known, text) { return }
-        if plan.isDefaultGiven, directives[property.name]?[.default] != nil, text != "nil" { return }
+        if plan.isDefaultGiven, directives[property.name]?[.default] != nil, !value.isNil { return }
         guard directives[property.name]?[.default] == nil, canBeValue(text) else {
             return try moveIntoMethods(property)
         }
@@ -431,7 +433,7 @@ package struct Adoption {
                 "'\(property.name)' is archived in a way that needs a method, and shows no type", site.binding,
                 "write the type of the property")
         }
-        if property.read.missing == .keeps, site.isOptional, site.initialValue != nil, site.initialValue != "nil" {
+        if property.read.missing == .keeps, site.isOptional, site.initialValue?.isNil == false {
             throw obstacle("'\(property.name)' keeps its initial value where the archive has none", property.read.range)
         }
         let suffix = ExtractedMethods.suffix(property.name)

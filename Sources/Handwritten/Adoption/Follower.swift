@@ -57,7 +57,7 @@ struct Follower {
         FreeNames(source, range, omitting: moved.literalKeys.map(\.range))
     }
 
-    func constant(_ value: Expression) -> Constant { Constant(text: text(value.range), isNil: value.kind == .nil) }
+    func constant(_ value: Expression) -> Constant { Constant(text(value.range), isNil: value.kind == .nil) }
 
     func obstacle(_ reason: String, _ range: SourceRange, _ advice: String? = nil) -> Obstacle {
         Obstacle(

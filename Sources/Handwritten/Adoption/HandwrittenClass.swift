@@ -98,6 +98,15 @@ package struct Constant: Sendable, Equatable {
     package let text: String
     let isNil: Bool
 
+    static let `nil` = Constant("nil", isNil: true)
+
+    init(_ text: String, isNil: Bool = false) {
+        self.text = text
+        self.isNil = isNil
+    }
+
+    init(_ value: SourceSlice) { self.init(value.text, isNil: value.expression.kind == .nil) }
+
     var missing: HandwrittenRead.MissingValue { isNil ? .isNil : .value(text) }
 }
 
@@ -109,7 +118,7 @@ package struct StoredPropertySite: Sendable {
     package let binding: SourceRange
     /// As written; nil without an annotation.
     package let type: String?
-    package let initialValue: String?
+    package let initialValue: Constant?
     package let isLet: Bool
     package let hasObservers: Bool
     /// Whether the declaration binds other names, too.

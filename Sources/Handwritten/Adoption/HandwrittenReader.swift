@@ -235,7 +235,7 @@ package struct HandwrittenReader {
             let earlier = result[name].map { $0.type == type ? $0.declarations : [] } ?? []
             result[name] = StoredPropertySite(
                 declarations: earlier + [property.declarationRange], binding: property.bindingRange,
-                type: type, initialValue: property.initialValue?.text,
+                type: type, initialValue: property.initialValue.map(Constant.init),
                 isLet: property.binding == .let, hasObservers: hasObservers,
                 isShared: siblings > 1, isStoredInline: !property.modifiers.contains(.lazy),
                 isOptional: property.hasOptionalType)

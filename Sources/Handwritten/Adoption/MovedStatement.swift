@@ -42,7 +42,7 @@ extension DecodingFollower {
                 variable: result)
             return true
         }
-        let initial = constants[property]?.text ?? site.initialValue
+        let initial = (constants[property] ?? site.initialValue)?.text
         let spelled = type.hasSuffix("!") ? type.dropLast() + "?" : type
         let isVariable = initial != nil || spelled.hasSuffix("?")
         // If nothing else gives it a value, every way through the statement does.
@@ -54,7 +54,7 @@ extension DecodingFollower {
             read: whole(
                 needed.flatMap(\.statements) + [declaration] + guards + [text], result,
                 whenAbsent: keys.count == 1 || needed.isEmpty && isOfConditions(statement)
-                    ? whenAbsent(statement, property, isVariable ? initial ?? "nil" : nil) : nil,
+                    ? whenAbsent(statement, property, isVariable ? initial ?? Constant.nil.text : nil) : nil,
                 statement.range, asksForKey: asksForKey, sources(statement.range, needed)),
             variable: isVariable ? result : nil)
         return true

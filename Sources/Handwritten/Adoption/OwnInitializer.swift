@@ -52,7 +52,7 @@ struct OwnInitializer {
     /// Whether the values that don't come from its parameters are those in the declarations.
     func givesInitialValues(_ stored: [String: StoredPropertySite]) -> Bool {
         constants.allSatisfy { name, value in
-            stored[name]?.initialValue.map { Adoption.isSame($0, value.text) } ?? false
+            stored[name]?.initialValue.map { Adoption.isSame($0.text, value.text) } ?? false
         }
     }
 
@@ -103,7 +103,7 @@ struct OwnInitializer {
             guard let name = parameter.name?.text, !given.contains(name), let assignment = assigned[name],
                 let value = parameter.isVariadic ? "[]" : parameter.defaultValue?.text, assignment.isPlain
             else { continue }
-            result[assignment.property] = Constant(text: value, isNil: parameter.defaultValue?.expression.kind == .nil)
+            result[assignment.property] = Constant(value, isNil: parameter.defaultValue?.expression.kind == .nil)
         }
         return result
     }
@@ -210,7 +210,7 @@ struct OwnInitializer {
             _ condition: Statement.Condition, _ effect: Effect
         ) -> (property: String, parameter: String, initial: String)? {
             guard case .assign(let pairs) = effect.kind, pairs.count == 1, pairs[0].target.isOfSelf,
-                let property = property(pairs[0].target), let initial = stored[property]?.initialValue
+                let property = property(pairs[0].target), let initial = stored[property]?.initialValue?.text
             else { return nil }
             let parameter: String?
             switch condition {
@@ -242,7 +242,7 @@ struct OwnInitializer {
                 return refuse()
             }
             guard let parameter = used.first else {
-                constants[property] = Constant(text: source.text(value.range), isNil: value.kind == .nil)
+                constants[property] = Constant(source.text(value.range), isNil: value.kind == .nil)
                 return
             }
             guard assigned[parameter] == nil, let type = types[parameter], !type.contains("@"), !type.contains("inout")
