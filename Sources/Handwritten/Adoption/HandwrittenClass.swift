@@ -59,10 +59,10 @@ package struct HandwrittenClass: Sendable {
     /// By key, the constant that the members name it by.
     let keySpellings: [String: String]
     package let keyConstants: [KeyConstant]
-    /// The places where a method throws and the handwritten line ended the process.
+    /// The places where a method throws or reads nil, and the handwritten line ended the process.
     package let mendedTraps: [SourceRange]
-    /// The places where a method names classes and the handwritten line named none.
-    let typedDecodes: [SourceRange]
+    /// The places where a method names classes that the handwritten line doesn't name.
+    package let typedDecodes: [SourceRange]
     package var isOnlyDecoded: Bool { writing != .keys }
     /// The end of the last entry of the inheritance clause; nil if there is none.
     package let inheritanceEnd: Int?

@@ -39,7 +39,7 @@ struct MovedCode {
     /// The classes of decoded objects.
     var classes: [Rewrite] = []
     var traps: [Trap] = []
-    /// The places where a method throws and the handwritten line ended the process.
+    /// The places where a method throws or reads nil, and the handwritten line ended the process.
     var mended: [SourceRange] = []
     /// What no method may contain.
     var faults: [Fault] = []

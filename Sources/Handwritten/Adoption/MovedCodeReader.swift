@@ -211,7 +211,6 @@ struct MovedCodeReader {
                 let list = classList(castTo: cast, expression)
             else { return }
             moved.classes.append(MovedCode.Rewrite(arguments[0].value.range, list))
-            moved.mended.append(expression.range)
         case ["forKey"]:
             let bytes = follower.source.bytes
             guard let list = classList(castTo: cast, expression),

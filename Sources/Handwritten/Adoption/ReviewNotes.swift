@@ -108,7 +108,7 @@ extension Adoption {
             result.append("the methods name the classes of the objects that they decode")
         }
         if isChanged(handwritten.mendedTraps) {
-            result.append("the methods throw where the handwritten lines ended the process")
+            result.append("the methods throw or read nil where the handwritten lines ended the process")
         }
         return result
     }

@@ -311,11 +311,14 @@ extension Adoption {
     /// Whether a method has the fault of a handwritten line.
     func moves(_ finding: Finding) -> Bool {
         guard isMoved(finding.range, in: finding.path) else { return false }
+        func isMended(_ ranges: [SourceRange]) -> Bool {
+            ranges.contains { $0.contains(finding.range) || finding.range.contains($0) }
+        }
         switch finding.kind {
         // A method names the classes, or the class isn't adopted.
         case .untypedDecode, .plainCoding: return false
-        case .trapOnDecode, .containerWithoutElements:
-            return !handwritten.mendedTraps.contains { $0.contains(finding.range) || finding.range.contains($0) }
+        case .trapOnDecode: return !isMended(handwritten.mendedTraps)
+        case .containerWithoutElements: return !isMended(handwritten.typedDecodes)
         // Decoding fails only if the method throws.
         case .optionalRequired: return methods.joined().contains { $0.contains("throw ") }
         default: return true
