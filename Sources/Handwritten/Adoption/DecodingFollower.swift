@@ -12,7 +12,7 @@ struct DecodingFollower {
     var constants: [String: Constant] = [:]
     var construction: HandwrittenConstruction?
     var trailing: [String] = []
-    /// Statements that only tell somebody why decoding fails.
+    /// Statements that log why decoding fails.
     var logs: [String] = []
     /// What the statements of `trailing` mention.
     var usedAtEnd: Set<String> = []

@@ -13,7 +13,7 @@ struct EncodingFollower {
     /// By key, the member of the property that is written.
     private(set) var parts: [String: String] = [:]
     private(set) var callsSuper = false
-    /// Statements that only tell somebody something.
+    /// Statements that write logs.
     private(set) var logs: [String] = []
 
     /// - Parameter readers: by key, the property that it is read into.

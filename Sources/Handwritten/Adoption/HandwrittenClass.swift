@@ -44,7 +44,7 @@ package struct HandwrittenClass: Sendable {
     package let hasUnknownSuperclass: Bool
     let inherited: InheritedCoding
     package let writing: Writing
-    /// Statements that only tell somebody something, with their place.
+    /// Statements that write logs, with their place.
     package let logs: [String]
     /// The statements after the initializer of the superclass, as source text.
     package let trailing: [String]

@@ -2,12 +2,12 @@ import SecureCodeGenCodingPlan
 import SecureCodeGenSwiftSyntax
 import SecureCodeGenSymbols
 
-/// What the members do that generated code calls in the superclass, and handwritten code may leave out.
+/// The effect of the superclass's coding members, which generated code calls and handwritten code may leave out.
 enum InheritedCoding {
     case works
     /// `encode(with:)` writes nothing.
     case writesNothing
-    /// Besides, all initializers only call `super.init()`, so that it doesn't matter which of them is called.
+    /// `encode(with:)` writes nothing, and all initializers only call `super.init()`, so any of them can be called.
     case doesNothing
 }
 

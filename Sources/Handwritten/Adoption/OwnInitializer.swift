@@ -40,7 +40,7 @@ struct OwnInitializer {
     private(set) var trailing: [String] = []
     /// What it mentions then.
     private(set) var usedAtEnd: Set<String> = []
-    /// Statements that only tell somebody why it fails.
+    /// Statements that log why it fails.
     private(set) var logs: [String] = []
     /// Whether it does nothing else.
     private(set) var isFollowed = true

@@ -1,7 +1,7 @@
 import SecureCodeGenSourceText
 import SecureCodeGenSwiftSyntax
 
-/// What a statement of a handwritten method does, for those who write other code that does the same.
+/// The effect of a statement of a handwritten method, in enough detail to write other code with the same effect.
 package struct Effect: Sendable {
     package indirect enum Kind: Sendable {
         /// `let name = value`
@@ -23,7 +23,7 @@ package struct Effect: Sendable {
         case either([Statement.Condition], then: Block, otherwise: Block)
         /// `switch`
         case choose([Block])
-        /// Only tells somebody something.
+        /// Writes a log.
         case log(isAssertion: Bool)
         /// Refuses coders without keys, which no keyed archive has.
         case checkKeyedCoding
@@ -38,7 +38,7 @@ package struct Effect: Sendable {
 
     package struct Block: Sendable {
         package let effects: [Effect]
-        /// How it ends, if it does nothing else that lives on than to fail or to end the process.
+        /// How it fails; nil if it doesn't, or if it changes more than the coder's error.
         package let failure: BlockExit?
 
         package init(_ effects: [Effect], failure: BlockExit? = nil) {
@@ -46,7 +46,7 @@ package struct Effect: Sendable {
             self.failure = failure
         }
 
-        /// The statements that only tell somebody something.
+        /// The statements that write logs.
         package var logs: [SourceRange] {
             effects.compactMap { effect in if case .log = effect.kind { effect.range } else { nil } }
         }

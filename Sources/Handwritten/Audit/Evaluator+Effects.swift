@@ -107,7 +107,7 @@ extension Evaluator {
     private func failure(_ statements: [Statement]) -> BlockExit? {
         guard let last = statements.last else { return nil }
         if last.endsProcess {
-            // What comes first has no effect on anything that lives on.
+            // Nothing that the statements before it change outlives the process.
             return statements.nodes.contains(where: \.leaves) ? nil : .traps
         }
         return last.isReturnOfNil && statements.dropLast().allSatisfy(isHarmless) ? .fails : nil
