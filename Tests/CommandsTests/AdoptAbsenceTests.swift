@@ -225,7 +225,7 @@ import Testing
 
     @Test(arguments: [
         ("self.init()\n        total = coder.decodeInteger(forKey: \"total\")", "run in 'init(coder:)'"),
-        ("self.init(total: coder.decodeInteger(forKey: \"total\"))", "isn't assigned to a property"),
+        ("self.init(total: coder.decodeInteger(forKey: \"total\"))", "doesn't simply assign the parameter 'total'"),
     ])
     func `observers that run after the initializer of the class keep it handwritten`(
         decode: String, reason: String

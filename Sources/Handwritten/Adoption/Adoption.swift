@@ -202,7 +202,7 @@ package struct Adoption {
         if let write = property.write, let form = plan.type.form, plan.hooks.encode == nil, !plan.isOmittedAtDefault,
             !plan.isConditionallyEncoded, plan.conditions.isEmpty, plan.nilMarkerKey == nil,
             write.form(of: plan.type.withoutRepresentation, isOptional: plan.isOptional) == form,
-            // Where the line traps, the method that reads the property doesn't say what a missing key means.
+            // The method that reads the property doesn't say what a missing key means if the line traps.
             !plan.isOptional || write.isConditional || write.writesNil
         {
             writtenAlike.insert(property.name)
@@ -354,50 +354,6 @@ package struct Adoption {
         }
         set(.default, .expression(text), on: property.name)
         show(text)
-    }
-
-    static func isSame(_ left: String, _ right: String) -> Bool {
-        let both = [left, right].map { $0.filter { !$0.isWhitespace } }
-        if both[0] == both[1] { return true }
-        return Set(both) == ["0", "0.0"]
-    }
-
-    /// Whether a comment can contain an expression, which any static context can compute.
-    func canBeValue(_ text: String) -> Bool {
-        !text.contains(where: \.isNewline) && !text.contains("self") && !usesObject(text)
-            && !Self.hasOuterComma(text) && !text.contains("//") && !text.contains("/*")
-            && (!mentionsPrivate(text) || isInOneFile)
-    }
-
-    /// Whether an expression needs the object, which isn't there before it is decoded.
-    private func usesObject(_ text: String) -> Bool {
-        let source = SourceFile(path: handwritten.path, text: text)
-        let names = FreeNames(source, SourceRange(0, source.bytes.count)).all
-        return !names.isDisjoint(with: handwritten.instanceMembers.union(["self"]))
-    }
-
-    /// Whether members in the body of the class can mention what the handwritten ones do.
-    private var isInOneFile: Bool { handwritten.methodsPlace?.path == handwritten.path }
-
-    /// Puts the members where they can see what an expression in a directive mentions.
-    private mutating func show(_ text: String) {
-        if mentionsPrivate(text) { classDirectives.set(.inline) }
-    }
-
-    private func mentionsPrivate(_ text: String) -> Bool {
-        let source = SourceFile(path: handwritten.path, text: text)
-        let range = SourceRange(0, source.bytes.count)
-        return SourceSlice(range, of: source).mentions.contains { handwritten.privateNames.contains($0.name.text) }
-    }
-
-    private static func hasOuterComma(_ text: String) -> Bool {
-        var depth = 0
-        for character in text {
-            if "([{".contains(character) { depth += 1 }
-            if ")]}".contains(character) { depth -= 1 }
-            if character == ",", depth == 0 { return true }
-        }
-        return false
     }
 
     // MARK: Methods

@@ -123,7 +123,7 @@ extension DecodingFollower {
         for (argument, parameter) in zip(arguments, initializer.parameters(for: labels)) {
             guard let assignment = initializer.assigned[parameter] else {
                 throw follower.obstacle(
-                    "the parameter '\(parameter)' isn't assigned to a property", statement.range,
+                    "the initializer doesn't simply assign the parameter '\(parameter)' to a property", statement.range,
                     "assign the properties in 'init(coder:)' itself")
             }
             let property = assignment.property

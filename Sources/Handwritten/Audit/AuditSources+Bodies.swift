@@ -61,7 +61,7 @@ extension ObjectiveCSymbols {
 extension AuditSources {
     private func isObjectiveC(_ file: Int) -> Bool { objectiveC.implementations[file] != nil }
 
-    /// What statements do in a file, and in a class that it declares.
+    /// Returns the traits of the language that a file is written in.
     func language(of file: Int) -> LanguageTraits { isObjectiveC(file) ? .objectiveC : .swift }
 
     func language(of type: Symbol) -> LanguageTraits { language(of: type.declaration.file) }

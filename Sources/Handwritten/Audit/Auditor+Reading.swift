@@ -32,11 +32,11 @@ package struct MethodReading: Sendable {
     package let sites: [CoderSite]
     /// How the values of expressions are made.
     package let derivations: [SourceRange: Derivation]
-    /// What its statements do.
+    /// The effects of its statements.
     package let effects: [Effect]
 }
 
-/// An initializer with what its statements do.
+/// An initializer with the effects of its statements.
 package struct InitializerReading: Sendable {
     package let declaration: InitializerDeclaration
     package let file: ScannedFile

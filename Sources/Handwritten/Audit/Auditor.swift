@@ -170,7 +170,7 @@ package struct Auditor {
             path: table.file(type.declaration).source.path, range: declaration.name.range,
             className: type.displayName)
         found.reason =
-            "on Apple platforms, Swift gives the class an 'init(coder:)' of its own, and secure unarchivers refuse it"
+            "on Apple platforms, Swift gives the class its own 'init(coder:)', and secure unarchivers refuse it"
         if let body = declaration.body, body.upper - body.lower > 1 {
             let bytes = table.file(type.declaration).source.bytes
             let text = "override class var supportsSecureCoding: Bool { true }"

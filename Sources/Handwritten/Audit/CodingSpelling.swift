@@ -9,7 +9,7 @@ struct CodingSpelling: Sendable {
     let superEncoder: String
     /// The method that tells whether an archive has a key.
     let presenceTest: String
-    /// The property `supportsSecureCoding` of a subclass, on lines of its own.
+    /// The property `supportsSecureCoding` of a subclass, on separate lines.
     let support: String
     /// A value of a function type.
     let function: String

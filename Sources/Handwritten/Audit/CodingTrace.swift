@@ -9,7 +9,7 @@ struct CodingTrace: Sendable {
     let file: Int
     /// The declaration of the method.
     var member = SourceRange(0, 0)
-    /// What its statements do, in Swift.
+    /// The effects of its statements; empty in Objective-C.
     var effects: [Effect] = []
     var calls: [CoderCall] = []
     var traps: [Trap] = []

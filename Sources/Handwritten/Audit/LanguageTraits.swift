@@ -13,7 +13,7 @@ struct LanguageTraits: Sendable {
     /// Whether methods are found by their names at run time. A property is read and assigned by methods, methods aren't
     /// overloaded, and those of nil return zero.
     let sendsMessages: Bool
-    /// Whether the compiler gives a subclass an `init(coder:)` of its own that calls the inherited one.
+    /// Whether the compiler gives a subclass its own `init(coder:)` that calls the inherited one.
     let redeclaresInitializers: Bool
     /// Whether a tree has the parts of its source in their order, so that the source can be compared with it.
     let treesFollowSource: Bool

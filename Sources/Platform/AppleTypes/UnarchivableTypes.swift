@@ -215,7 +215,7 @@ package enum UnarchivableTypes {
             "KeyValuePairs"
         ),
         (
-            "it is neither Codable nor RawRepresentable", "archive an enum of your own",
+            "it is neither Codable nor RawRepresentable", "archive your own enum",
             "Calendar.Component Calendar.SearchDirection DispatchTimeInterval DispatchQoS DispatchQoS.QoSClass"
         ),
         (

@@ -6,8 +6,7 @@ import SecureCodeGenCodingPlan
 
 /// Compares the keys of handwritten members with those of the members that replace them.
 ///
-/// The audit knows nothing of what `HandwrittenReader` and `Adoption` make of a method, so a mistake in one of them leaves the
-/// class handwritten.
+/// The audit reads the keys of both without the directives that `Adoption` chose. A wrong directive leaves the class handwritten.
 struct KeyComparison {
     private struct Entry: Hashable {
         let key: String
